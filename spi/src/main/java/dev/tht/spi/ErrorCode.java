@@ -1,8 +1,8 @@
 package dev.tht.spi;
 
 /**
- * A stable name for one way in which a module can fail. Each module has one enum of them; the name is
- * part of its public promise.
+ * A stable name for one way in which a module can fail. Each module has one enum of them; the name
+ * is part of its public promise.
  */
 public interface ErrorCode {
 

@@ -1,8 +1,8 @@
 package dev.tht.spi;
 
 /**
- * What went wrong, in the few kinds that a caller can act on; each has the exit code that {@code tht}
- * ends with.
+ * What went wrong, in the few kinds that a caller can act on; each has the exit code that {@code
+ * tht} ends with.
  */
 public enum ErrorKind {
   /** Something failed that no other kind describes. */

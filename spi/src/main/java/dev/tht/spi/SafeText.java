@@ -4,11 +4,11 @@ package dev.tht.spi;
  * Text that is safe to print on a terminal or in a document: characters that could move a cursor,
  * reorder a line or hide are replaced by a visible form.
  *
- * <p>Everything that comes from a model, the catalog, Evidence or the data passes through here before
- * a person sees it. Replaced are the control characters (Unicode category Cc, line feed excepted in
- * {@link #block}), format characters (Cf: bidirectional controls, zero-width characters, tags), line
- * and paragraph separators, private-use characters and unpaired surrogates; each becomes {@code
- * <U+XXXX>}.
+ * <p>Everything that comes from a model, the catalog, Evidence or the data passes through here
+ * before a person sees it. Replaced are the control characters (Unicode category Cc, line feed
+ * excepted in {@link #block}), format characters (Cf: bidirectional controls, zero-width
+ * characters, tags), line and paragraph separators, private-use characters and unpaired surrogates;
+ * each becomes {@code <U+XXXX>}.
  */
 public final class SafeText {
 
@@ -65,7 +65,8 @@ public final class SafeText {
           Character.LINE_SEPARATOR,
           Character.PARAGRAPH_SEPARATOR,
           Character.PRIVATE_USE,
-          Character.SURROGATE -> true;
+          Character.SURROGATE ->
+          true;
       default -> false;
     };
   }

@@ -1,8 +1,8 @@
 package dev.tht.spi.catalog;
 
 /**
- * A catalog source reads the structure of the database asked. Made over one connection or data source;
- * safe for concurrent use; never writes to the database.
+ * A catalog source reads the structure of the database asked. Made over one connection or data
+ * source; safe for concurrent use; never writes to the database.
  */
 public interface CatalogSource {
 

@@ -4,7 +4,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Proof that a value was looked up in the database: where, when, how, and in how many rows it stands.
+ * Proof that a value was looked up in the database: where, when, how, and in how many rows it
+ * stands.
  *
  * @param column where it was looked up
  * @param value the value exactly as the database stores it

@@ -12,11 +12,7 @@ import java.util.Optional;
  * @param memory the Memory item that it applies, when it does
  */
 public record ConceptClarified(
-    String subject,
-    String detail,
-    String rationale,
-    Grounding grounding,
-    Optional<MemoryId> memory)
+    String subject, String detail, String rationale, Grounding grounding, Optional<MemoryId> memory)
     implements ConceptDecision {
 
   public ConceptClarified {

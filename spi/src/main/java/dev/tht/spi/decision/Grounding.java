@@ -5,8 +5,8 @@ import dev.tht.spi.literal.Filter;
 import java.util.List;
 
 /**
- * Where a concept was found in this database: kept beside the concept and never applied elsewhere by
- * itself.
+ * Where a concept was found in this database: kept beside the concept and never applied elsewhere
+ * by itself.
  *
  * @param filters the filters that the concept means here, all required; possibly none
  * @param columns further columns that the concept speaks of

@@ -7,8 +7,7 @@ package dev.tht.spi.decision;
  * @param digest SHA-256 of the rows, in hexadecimal
  * @param rationale the reviewer's words, possibly empty
  */
-public record ResultAccepted(long rows, String digest, String rationale)
-    implements LocalDecision {
+public record ResultAccepted(long rows, String digest, String rationale) implements LocalDecision {
 
   @Override
   public String type() {

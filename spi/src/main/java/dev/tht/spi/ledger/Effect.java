@@ -24,7 +24,9 @@ public sealed interface Effect {
   /** A phase was closed. */
   record PhaseClosed(Phase phase) implements Effect {}
 
-  /** The session went back to a phase: it and the later ones are unclosed, later decisions stale. */
+  /**
+   * The session went back to a phase: it and the later ones are unclosed, later decisions stale.
+   */
   record PhaseReopened(Phase phase) implements Effect {}
 
   /** A concept was promoted to Memory. */

@@ -42,8 +42,7 @@ public sealed interface LedgerEntry {
    * @param proposer who proposed it
    * @param request what is asked
    */
-  record QuestionPresented(
-      QuestionId question, String hash, String proposer, ReviewRequest request)
+  record QuestionPresented(QuestionId question, String hash, String proposer, ReviewRequest request)
       implements LedgerEntry {
     @Override
     public String type() {

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * An append-only log of records in streams, chained by hash. Appends are atomic and durable when they
- * return; streams do not disturb each other. Safe for concurrent use by threads and, for a shared
- * store, by processes.
+ * An append-only log of records in streams, chained by hash. Appends are atomic and durable when
+ * they return; streams do not disturb each other. Safe for concurrent use by threads and, for a
+ * shared store, by processes.
  */
 public interface LedgerStore extends AutoCloseable {
 
@@ -14,9 +14,9 @@ public interface LedgerStore extends AutoCloseable {
    * Appends the record when the stream has exactly the expected length.
    *
    * @return the stored record; when a record of the same entry id is there already, that one
-   * @throws dev.tht.spi.ThtException of kind CONFLICT when the stream is longer or shorter, naming its
-   *     length; UNKNOWN_OUTCOME when it cannot be said whether the record became durable; IO when the
-   *     disk is full, after which nothing was written
+   * @throws dev.tht.spi.ThtException of kind CONFLICT when the stream is longer or shorter, naming
+   *     its length; UNKNOWN_OUTCOME when it cannot be said whether the record became durable; IO
+   *     when the disk is full, after which nothing was written
    */
   LogRecord append(LogDraft draft);
 

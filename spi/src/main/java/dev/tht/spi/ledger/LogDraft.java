@@ -14,8 +14,8 @@ import java.util.Optional;
  * @param question the question that it is about
  * @param type the sort of record, lower case with underscores
  * @param payload a JSON object of what may stay readable for ever
- * @param contents texts by name that are committed to by a salted hash and kept beside the record, so
- *     that they can be erased
+ * @param contents texts by name that are committed to by a salted hash and kept beside the record,
+ *     so that they can be erased
  */
 public record LogDraft(
     String entryId,

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * One record of the log as stored. Everything but the contents enters its hash; of the contents, the
- * commitments do.
+ * One record of the log as stored. Everything but the contents enters its hash; of the contents,
+ * the commitments do.
  *
  * @param version of the record's schema, 1
  * @param ledger id of the ledger

@@ -3,8 +3,8 @@ package dev.tht.spi.ledger;
 import java.util.Optional;
 
 /**
- * Keeps large texts by the digest of their bytes, beside the ledger. Writing the same text twice keeps
- * it once. Safe for concurrent use.
+ * Keeps large texts by the digest of their bytes, beside the ledger. Writing the same text twice
+ * keeps it once. Safe for concurrent use.
  */
 public interface PayloadStore extends AutoCloseable {
 

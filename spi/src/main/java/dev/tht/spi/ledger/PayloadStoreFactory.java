@@ -3,7 +3,9 @@ package dev.tht.spi.ledger;
 import dev.tht.spi.ProviderConfig;
 import java.nio.file.Path;
 
-/** Makes payload stores of one sort; found through {@code META-INF/services} or bound explicitly. */
+/**
+ * Makes payload stores of one sort; found through {@code META-INF/services} or bound explicitly.
+ */
 public interface PayloadStoreFactory {
 
   /** The name by which {@code tht.yaml} chooses it, in lower case with dashes. */

@@ -7,8 +7,8 @@ import java.time.LocalDate;
  * A typed constant, written down in one neutral way.
  *
  * @param kind how to read the text
- * @param text for NUMBER plain decimal digits, for DATE {@code yyyy-MM-dd}, for TRUTH {@code true} or
- *     {@code false}, for TEXT anything
+ * @param text for NUMBER plain decimal digits, for DATE {@code yyyy-MM-dd}, for TRUTH {@code true}
+ *     or {@code false}, for TEXT anything
  */
 public record Constant(Kind kind, String text) {
 

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A condition on one column. It takes literals, so a value that nobody looked up or stated cannot get
- * in.
+ * A condition on one column. It takes literals, so a value that nobody looked up or stated cannot
+ * get in.
  *
  * @param column the column
  * @param part the part of the date that is compared, when not the column itself

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A condition as somebody claims it, a model or a piece of Evidence: not yet a filter, because nobody
- * has looked its values up.
+ * A condition as somebody claims it, a model or a piece of Evidence: not yet a filter, because
+ * nobody has looked its values up.
  *
  * @param column on which column
  * @param part of which date part, when not the column itself

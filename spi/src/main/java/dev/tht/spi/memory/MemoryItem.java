@@ -1,16 +1,16 @@
 package dev.tht.spi.memory;
 
-import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.decision.ConceptClarified;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.Grounding;
+import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.session.SessionId;
 import java.time.Instant;
 
 /**
- * A concept that a reviewer promoted, with the context that it came from. The context is kept, never
- * transferred: an item is only offered, and applying it is a new decision.
+ * A concept that a reviewer promoted, with the context that it came from. The context is kept,
+ * never transferred: an item is only offered, and applying it is a new decision.
  *
  * @param id its name
  * @param subject short name of the concept

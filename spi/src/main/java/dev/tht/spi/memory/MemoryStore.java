@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps Memory items as a projection of the ledger. Writing the same item twice changes nothing. Safe
- * for concurrent use.
+ * Keeps Memory items as a projection of the ledger. Writing the same item twice changes nothing.
+ * Safe for concurrent use.
  */
 public interface MemoryStore extends AutoCloseable {
 

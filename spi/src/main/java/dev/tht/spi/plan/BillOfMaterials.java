@@ -33,8 +33,7 @@ public record BillOfMaterials(List<Line> lines) {
    * @param part the plan part that it implements
    * @param covers the effective decisions that it follows from, at least one
    */
-  public record Line(
-      Piece piece, String text, Span span, PartId part, List<DecisionId> covers) {
+  public record Line(Piece piece, String text, Span span, PartId part, List<DecisionId> covers) {
     public Line {
       covers = List.copyOf(covers);
       if (covers.isEmpty()) {

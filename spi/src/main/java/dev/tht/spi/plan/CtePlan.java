@@ -4,8 +4,8 @@ import dev.tht.spi.rewriting.OpenRisk;
 import java.util.List;
 
 /**
- * How the answer is computed, step by step. A step uses only tables and earlier steps; the last one is
- * the answer.
+ * How the answer is computed, step by step. A step uses only tables and earlier steps; the last one
+ * is the answer.
  *
  * @param purpose the rewritten question
  * @param steps in order, at least one, names unique

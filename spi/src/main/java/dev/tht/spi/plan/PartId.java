@@ -3,7 +3,8 @@ package dev.tht.spi.plan;
 import java.util.regex.Pattern;
 
 /**
- * The stable name of one part of a plan: the step and the part's place in it, such as {@code s1.f2}.
+ * The stable name of one part of a plan: the step and the part's place in it, such as {@code
+ * s1.f2}.
  *
  * @param value lower-case letters, digits, dots and dashes
  */

@@ -5,8 +5,8 @@ import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.decision.EffectiveDecisions;
 
 /**
- * Builds the plan that the accepted rewriting and linking determine, inventing nothing. Pure, safe for
- * concurrent use.
+ * Builds the plan that the accepted rewriting and linking determine, inventing nothing. Pure, safe
+ * for concurrent use.
  */
 public interface PlanBuilder {
 

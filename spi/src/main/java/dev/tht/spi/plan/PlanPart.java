@@ -33,8 +33,7 @@ public sealed interface PlanPart {
    * @param optional whether rows without a partner are kept
    * @param pairs what must be equal, at least one
    */
-  record Join(
-      PartId id, Source source, boolean optional, List<Pair> pairs, List<DecisionId> covers)
+  record Join(PartId id, Source source, boolean optional, List<Pair> pairs, List<DecisionId> covers)
       implements PlanPart {
     public Join {
       pairs = List.copyOf(pairs);

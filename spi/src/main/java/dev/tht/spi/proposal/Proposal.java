@@ -16,7 +16,9 @@ import dev.tht.spi.session.Phase;
 import java.util.List;
 import java.util.Optional;
 
-/** What a model says next. Each sort belongs to one phase, except the summary that closes a phase. */
+/**
+ * What a model says next. Each sort belongs to one phase, except the summary that closes a phase.
+ */
 public sealed interface Proposal {
 
   /**

@@ -20,8 +20,8 @@ import java.util.Optional;
  * @param catalog the database asked
  * @param memory promoted concepts that may apply; empty outside F2
  * @param words what the reviewer said and no decision has taken up yet, oldest first
- * @param settled subjects that the reviewer has answered in this phase, whatever the answer; not to be
- *     asked again unless the reviewer's words are about them
+ * @param settled subjects that the reviewer has answered in this phase, whatever the answer; not to
+ *     be asked again unless the reviewer's words are about them
  * @param refusal why the last proposal was refused, when it was
  * @param desk further searches
  */

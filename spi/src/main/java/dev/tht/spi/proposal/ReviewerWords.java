@@ -3,8 +3,8 @@ package dev.tht.spi.proposal;
 import dev.tht.spi.session.Phase;
 
 /**
- * What the reviewer said instead of choosing, and no decision has taken up yet. The next proposal must
- * interpret it.
+ * What the reviewer said instead of choosing, and no decision has taken up yet. The next proposal
+ * must interpret it.
  *
  * @param phase in which phase
  * @param subject the subject of the question that it answered

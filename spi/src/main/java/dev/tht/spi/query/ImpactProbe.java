@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * Counts what a reading would match, so that the reviewer sees the difference between readings. Counts
- * only, read-only, never rows. Safe for concurrent use.
+ * Counts what a reading would match, so that the reviewer sees the difference between readings.
+ * Counts only, read-only, never rows. Safe for concurrent use.
  */
 public interface ImpactProbe {
 

@@ -3,8 +3,8 @@ package dev.tht.spi.query;
 import dev.tht.spi.plan.SynthesizedSql;
 
 /**
- * Runs the one statement that was synthesised, read-only. The connection is usable afterwards, whatever
- * happened. Safe for concurrent use.
+ * Runs the one statement that was synthesised, read-only. The connection is usable afterwards,
+ * whatever happened. Safe for concurrent use.
  */
 public interface QueryRunner {
 

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A candidate retriever proposes catalog objects, values or Evidence that may be what a phrase means.
- * Results are suggestions with provenance, best first, ties by id, at most the limit asked; candidates
- * without a score come last. Made by a factory over one corpus version; safe for concurrent use;
- * closing releases the index.
+ * A candidate retriever proposes catalog objects, values or Evidence that may be what a phrase
+ * means. Results are suggestions with provenance, best first, ties by id, at most the limit asked;
+ * candidates without a score come last. Made by a factory over one corpus version; safe for
+ * concurrent use; closing releases the index.
  */
 public interface CandidateRetriever extends AutoCloseable {
 

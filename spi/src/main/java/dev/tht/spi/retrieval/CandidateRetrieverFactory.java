@@ -4,8 +4,8 @@ import dev.tht.spi.ProviderConfig;
 import java.nio.file.Path;
 
 /**
- * Makes retrievers of one sort; found through {@code META-INF/services} or bound explicitly. An index
- * is disposable: it may be deleted and built again at any time.
+ * Makes retrievers of one sort; found through {@code META-INF/services} or bound explicitly. An
+ * index is disposable: it may be deleted and built again at any time.
  */
 public interface CandidateRetrieverFactory {
 
@@ -22,8 +22,8 @@ public interface CandidateRetrieverFactory {
    * Opens the index in the folder.
    *
    * @param corpusVersion the version that the index must have been built from
-   * @throws dev.tht.spi.ThtException when the index is missing, damaged or of another version, saying
-   *     that {@code tht index} builds it
+   * @throws dev.tht.spi.ThtException when the index is missing, damaged or of another version,
+   *     saying that {@code tht index} builds it
    */
   CandidateRetriever open(Path folder, String corpusVersion, ProviderConfig config);
 }

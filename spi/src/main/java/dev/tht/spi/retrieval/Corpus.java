@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.BiConsumer;
 
 /**
- * What a retriever's index is built from: one version of the catalog, the distinct text values of its
- * columns, and the Evidence.
+ * What a retriever's index is built from: one version of the catalog, the distinct text values of
+ * its columns, and the Evidence.
  */
 public interface Corpus {
 
@@ -18,8 +18,8 @@ public interface Corpus {
   Catalog catalog();
 
   /**
-   * Passes each distinct value that may be indexed, with its column; column by column in name order,
-   * once per column, on the calling thread.
+   * Passes each distinct value that may be indexed, with its column; column by column in name
+   * order, once per column, on the calling thread.
    */
   void forEachValue(BiConsumer<ColumnName, String> visitor);
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was retrieved for one question, once: the only thing besides its own searches that a model may
- * build options from. Data, never instructions.
+ * What was retrieved for one question, once: the only thing besides its own searches that a model
+ * may build options from. Data, never instructions.
  *
  * @param question the question as typed
  * @param corpusVersion what the candidates were retrieved from

@@ -3,8 +3,8 @@ package dev.tht.spi.retrieval;
 import java.util.List;
 
 /**
- * Turns texts into vectors whose inner product tells how near their meanings are. Safe for concurrent
- * use; the same text gives the same vector.
+ * Turns texts into vectors whose inner product tells how near their meanings are. Safe for
+ * concurrent use; the same text gives the same vector.
  */
 public interface TextEmbedder extends AutoCloseable {
 

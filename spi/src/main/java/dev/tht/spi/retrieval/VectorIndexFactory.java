@@ -3,7 +3,9 @@ package dev.tht.spi.retrieval;
 import dev.tht.spi.ProviderConfig;
 import java.nio.file.Path;
 
-/** Makes vector indexes of one sort; found through {@code META-INF/services} or bound explicitly. */
+/**
+ * Makes vector indexes of one sort; found through {@code META-INF/services} or bound explicitly.
+ */
 public interface VectorIndexFactory {
 
   /** The name by which {@code tht.yaml} chooses it, in lower case with dashes. */

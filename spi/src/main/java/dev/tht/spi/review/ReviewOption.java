@@ -12,8 +12,8 @@ import java.util.OptionalLong;
  *
  * @param id short and unique in its question, such as {@code o1}
  * @param role where it comes from
- * @param meaning in plain words; the author's own for PROPOSED, empty for the gate's own options, whose
- *     words belong to the language
+ * @param meaning in plain words; the author's own for PROPOSED, empty for the gate's own options,
+ *     whose words belong to the language
  * @param filters the filters that it comes to, verified
  * @param columns tables' columns that it involves
  * @param sources what supports it, a line each: candidate, retriever, score, or Evidence

@@ -72,8 +72,8 @@ public sealed interface ReviewRequest {
   }
 
   /**
-   * {@code reviewer_schema_linking}: tables and columns are curated; one table at least is chosen, or
-   * everything recommended is accepted.
+   * {@code reviewer_schema_linking}: tables and columns are curated; one table at least is chosen,
+   * or everything recommended is accepted.
    */
   record SchemaLinking(
       Phase phase, String subject, List<ReviewOption> options, List<Control> controls)

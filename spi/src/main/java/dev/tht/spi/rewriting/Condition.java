@@ -11,8 +11,8 @@ import java.util.Optional;
  *
  * @param number from 1, unique in the rewriting
  * @param text the condition in words
- * @param basis a decision, whose filters then are the condition, or the question's words, which then
- *     state it
+ * @param basis a decision, whose filters then are the condition, or the question's words, which
+ *     then state it
  * @param stated the comparison that the words state; empty when the basis is a decision
  * @param aggregate when the compared thing is a figure over a group's rows, how it is computed
  */

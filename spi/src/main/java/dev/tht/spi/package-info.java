@@ -10,8 +10,9 @@
  * query} (how decisions become a result).
  *
  * <p>The chain of custody runs one way: {@code Candidate -> Proposal -> ReviewRequest ->
- * ReviewerReply -> Decision -> LedgerEntry -> EffectiveDecisions}. This package itself holds what all
- * of them lean on: errors, spans of text, and text that is safe to show. It leans on JSpecify alone.
+ * ReviewerReply -> Decision -> LedgerEntry -> EffectiveDecisions}. This package itself holds what
+ * all of them lean on: errors, spans of text, and text that is safe to show. It leans on JSpecify
+ * alone.
  */
 @NullMarked
 package dev.tht.spi;

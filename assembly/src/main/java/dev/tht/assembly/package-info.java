@@ -1,0 +1,5 @@
+/** Guice: GateModule, Backends, configuration. */
+@NullMarked
+package dev.tht.assembly;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Append-only log, tht's entries on it, fold to state, verification, JSON Lines store. */
+@NullMarked
+package dev.tht.ledger;
+
+import org.jspecify.annotations.NullMarked;

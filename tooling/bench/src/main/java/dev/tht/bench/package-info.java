@@ -1,0 +1,5 @@
+/** JMH benchmarks. */
+@NullMarked
+package dev.tht.bench;
+
+import org.jspecify.annotations.NullMarked;

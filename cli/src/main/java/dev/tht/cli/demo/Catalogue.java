@@ -124,7 +124,8 @@ final class Catalogue {
 
   private Model launch(Draft draft, String name, String colour) {
     int id = modelRows.nextNumber();
-    int price = (draft.line().basePrice() + 50 * dice.between(-6, 40)) * 100 - 100;
+    // Whole multiples of 20 cents: a discount in steps of 5 % leaves whole cents.
+    int price = (draft.line().basePrice() + 50 * dice.between(-6, 40)) * 100 - 20;
     LocalDate launched =
         draft.veteran() ? FIRST_LAUNCH : dice.day(FIRST_LAUNCH, draft.life().lastLaunch());
     LocalDate sellStart = launched.plusDays(dice.between(10, 60));

@@ -91,7 +91,7 @@ final class Sales {
       int discount = dice.pick(List.of(0, 0, 0, 5, 10, 15));
       lineRows.add(
           order, line, model.id(), quantity, BigDecimal.valueOf(model.priceInCents(), 2), discount);
-      total += model.priceInCents() / 100 * quantity * (100 - discount);
+      total += model.priceInCents() * quantity * (100 - discount) / 100;
     }
     return total;
   }

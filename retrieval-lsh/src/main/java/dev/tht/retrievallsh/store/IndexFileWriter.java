@@ -72,6 +72,11 @@ public final class IndexFileWriter {
     putByte((byte) rest);
   }
 
+  /** Bytes that {@link #putVariable} writes for this number. */
+  public static int variableSize(int value) {
+    return Math.max(1, (Integer.SIZE - Integer.numberOfLeadingZeros(value) + 6) / 7);
+  }
+
   public void putByte(byte value) throws IOException {
     if (!block.hasRemaining()) {
       flushBlock();

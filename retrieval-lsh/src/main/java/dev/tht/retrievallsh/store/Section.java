@@ -97,6 +97,12 @@ public final class Section {
     return copy;
   }
 
+  /** A reader over [from, to). */
+  public VariableReader reader(int from, int to) {
+    require(from, to);
+    return new VariableReader(this, bytes, from, to);
+  }
+
   /** An error that says this section holds something impossible. */
   public RuntimeException damaged(String what) {
     return place.damaged(id.name() + " " + what);

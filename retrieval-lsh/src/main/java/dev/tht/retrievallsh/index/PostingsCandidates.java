@@ -1,0 +1,179 @@
+package dev.tht.retrievallsh.index;
+
+import dev.tht.retrievallsh.fold.FoldedText;
+import dev.tht.retrievallsh.gram.GramSet;
+import dev.tht.retrievallsh.gram.Grams;
+import dev.tht.retrievallsh.store.IndexFile;
+import dev.tht.retrievallsh.store.Section;
+import dev.tht.retrievallsh.store.SectionId;
+import dev.tht.retrievallsh.store.VariableReader;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Candidates by counting shared grams, rarest lists first.
+ *
+ * <p>An entry that shares at least t of q grams must be in one of the q - t + 1 rarest lists; only
+ * those open candidates, the more frequent ones merely count for candidates already open
+ * (ScanCount with prefix filtering). The number of postings read is bounded, so a query of frequent
+ * grams costs as much as the bound and may lose the least specific candidates. Safe for concurrent
+ * use.
+ */
+final class PostingsCandidates implements Candidates {
+
+  /** Share of the query's grams that a candidate must have. */
+  private static final double LEAST_SHARE = 0.3;
+
+  /** Up to this many grams (a word of six letters) one shared gram is enough. */
+  private static final int FEW_GRAMS = 7;
+
+  /** The counters are bytes. */
+  private static final int MOST_GRAMS = 120;
+
+  private static final int KEPT = 256;
+  private static final int KEPT_FOR_FEW_GRAMS = 512;
+  private static final int KEPT_BY_INITIALS = 64;
+  private static final int MOST_POSTINGS = 4_000_000;
+  private static final float SIZE_WEIGHT = 0.25f;
+
+  private record PostingList(int from, int to, int count) {}
+
+  private final Entries entries;
+  private final Section keys;
+  private final Section spans;
+  private final Section postings;
+  private final Scratch.Pool scratches;
+
+  PostingsCandidates(IndexFile file, Entries entries) {
+    this.entries = entries;
+    this.keys = file.section(SectionId.GRAM_KEYS);
+    this.spans = file.section(SectionId.GRAM_SPANS);
+    this.postings = file.section(SectionId.POSTINGS);
+    this.scratches = new Scratch.Pool(entries.size());
+  }
+
+  @Override
+  public int[] find(FoldedText query, GramSet grams, BitSet accepted) {
+    List<PostingList> lists = lists(grams);
+    int asked = Math.min(MOST_GRAMS, grams.size());
+    int needed = asked <= FEW_GRAMS ? 1 : (int) Math.ceil(LEAST_SHARE * asked);
+    int kept = asked <= FEW_GRAMS ? KEPT_FOR_FEW_GRAMS : KEPT;
+    Scratch scratch = scratches.take();
+    try {
+      scan(lists, needed, kept, scratch);
+      Best best = new Best(kept);
+      offerAll(scratch, asked, needed, accepted, best);
+      return withInitials(query, accepted, best.entries());
+    } finally {
+      scratches.giveBack(scratch);
+    }
+  }
+
+  /** The lists of the query's rarest grams, rarest first. */
+  private List<PostingList> lists(GramSet grams) {
+    List<PostingList> lists = new ArrayList<>(grams.size());
+    for (int i = 0; i < grams.size(); i++) {
+      list(grams.at(i)).ifPresent(lists::add);
+    }
+    lists.sort(Comparator.comparingInt(PostingList::count).thenComparingInt(PostingList::from));
+    return lists.size() > MOST_GRAMS ? lists.subList(0, MOST_GRAMS) : lists;
+  }
+
+  private Optional<PostingList> list(long gram) {
+    int low = 0;
+    int high = keys.length() / Long.BYTES - 1;
+    while (low <= high) {
+      int middle = (low + high) >>> 1;
+      long key = keys.longAt(middle * Long.BYTES);
+      if (key == gram) {
+        int at = middle * 2 * Integer.BYTES;
+        return Optional.of(
+            new PostingList(spans.intAt(at), spans.intAt(at + 8), spans.intAt(at + 4)));
+      } else if (key < gram) {
+        low = middle + 1;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void scan(List<PostingList> lists, int needed, int kept, Scratch scratch) {
+    int opening = lists.size() - needed + 1;
+    long read = 0;
+    for (int i = 0; i < lists.size(); i++) {
+      PostingList list = lists.get(i);
+      boolean opens = i < opening;
+      if (!opens && scratch.touched() <= kept) {
+        return;
+      }
+      read += list.count();
+      if (read > MOST_POSTINGS && scratch.touched() > 0) {
+        return;
+      }
+      scan(list, opens, scratch);
+    }
+  }
+
+  private void scan(PostingList list, boolean opens, Scratch scratch) {
+    VariableReader reader = postings.reader(list.from(), list.to());
+    int entry = 0;
+    while (reader.hasNext()) {
+      entry += reader.next();
+      if (entry < 0 || entry >= entries.size()) {
+        throw postings.damaged("names an entry that does not exist");
+      }
+      if (opens) {
+        scratch.count(entry);
+      } else {
+        scratch.countIfTouched(entry);
+      }
+    }
+  }
+
+  private void offerAll(
+      Scratch scratch, int asked, int needed, BitSet accepted, Best best) {
+    boolean allCounted = scratch.touched() > KEPT_FOR_FEW_GRAMS;
+    for (int i = 0; i < scratch.touched(); i++) {
+      int entry = scratch.touched(i);
+      int count = scratch.countOf(entry);
+      if (allCounted && count < needed) {
+        continue;
+      }
+      float size = Math.max(asked, entries.gramCount(entry));
+      float rank = (float) count / asked + SIZE_WEIGHT * count / size;
+      if (best.wants(rank, entry) && entries.occursIn(entry, accepted)) {
+        best.offer(rank, entry);
+      }
+    }
+  }
+
+  private int[] withInitials(FoldedText query, BitSet accepted, int[] found) {
+    if (query.wordCount() != 1 || query.word(0).length() < 2) {
+      return found;
+    }
+    Optional<PostingList> list = list(Grams.initialsKey(query.word(0)));
+    if (list.isEmpty()) {
+      return found;
+    }
+    BitSet known = new BitSet();
+    IntColumn all = new IntColumn();
+    for (int entry : found) {
+      all.append(entry);
+      known.set(entry);
+    }
+    VariableReader reader = postings.reader(list.get().from(), list.get().to());
+    int entry = 0;
+    for (int added = 0; reader.hasNext() && added < KEPT_BY_INITIALS; ) {
+      entry += reader.next();
+      if (!known.get(entry) && entries.occursIn(entry, accepted)) {
+        all.append(entry);
+        added++;
+      }
+    }
+    return all.toArray();
+  }
+}

@@ -1,0 +1,78 @@
+package dev.tht.retrievallsh.index;
+
+import dev.tht.retrievallsh.fold.FoldedText;
+import dev.tht.retrievallsh.fold.Folding;
+import dev.tht.retrievallsh.similarity.Similarity;
+import dev.tht.retrievallsh.similarity.SimilarityScorer;
+import dev.tht.retrievallsh.value.ValueFilter;
+import dev.tht.retrievallsh.value.ValueHit;
+import dev.tht.retrievallsh.value.ValueSearch;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+
+/** A value search that compares each candidate with the query and keeps the likest. */
+final class Ranking implements ValueSearch {
+
+  /** Bounds the time of comparing long texts, in the unit of {@link SimilarityScorer#work}. */
+  private static final long MOST_WORK = 300_000;
+
+  private record Scored(int entry, String text, Similarity similarity) {
+    double score() {
+      return similarity.score();
+    }
+  }
+
+  private static final Comparator<Scored> ORDER =
+      Comparator.comparingDouble(Scored::score).reversed().thenComparing(Scored::text);
+
+  private final Entries entries;
+  private final Candidates candidates;
+
+  Ranking(Entries entries, Candidates candidates) {
+    this.entries = entries;
+    this.candidates = candidates;
+  }
+
+  @Override
+  public List<ValueHit> search(String query, ValueFilter filter, int limit) {
+    if (limit < 0) {
+      throw new IllegalArgumentException("a limit is at least 0, not " + limit);
+    }
+    String asked = query.strip();
+    FoldedText folded = Folding.fold(asked, MAX_QUERY_CHARS);
+    if (folded.isEmpty() || limit == 0) {
+      return List.of();
+    }
+    SimilarityScorer scorer = new SimilarityScorer(asked, folded);
+    BitSet accepted = entries.accepted(filter);
+    List<Scored> scored = score(scorer, candidates.find(folded, scorer.grams(), accepted));
+    scored.sort(ORDER);
+    return scored.stream()
+        .limit(limit)
+        .map(
+            found ->
+                new ValueHit(
+                    found.text(), entries.locations(found.entry(), accepted), found.similarity()))
+        .toList();
+  }
+
+  private List<Scored> score(SimilarityScorer scorer, int[] found) {
+    List<Scored> scored = new ArrayList<>();
+    long work = 0;
+    for (int entry : found) {
+      String text = entries.text(entry);
+      FoldedText folded = Folding.fold(text);
+      work += scorer.work(folded);
+      if (work > MOST_WORK && !scored.isEmpty()) {
+        break;
+      }
+      Similarity similarity = scorer.score(text, folded);
+      if (similarity.score() >= LEAST_SCORE) {
+        scored.add(new Scored(entry, text, similarity));
+      }
+    }
+    return scored;
+  }
+}

@@ -1,0 +1,146 @@
+package dev.tht.retrievallsh.spot;
+
+import dev.tht.retrievallsh.fold.FoldedText;
+import dev.tht.retrievallsh.fold.Folding;
+import dev.tht.retrievallsh.fold.FunctionWords;
+import dev.tht.retrievallsh.value.ValueFilter;
+import dev.tht.retrievallsh.value.ValueHit;
+import dev.tht.retrievallsh.value.ValueSearch;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Finds the phrases of a question that are like indexed values.
+ *
+ * <p>Every window of one to six words is looked up, except those made of function words alone. The
+ * set of windows that do not overlap and together explain most of the question is kept; beside it
+ * stay overlapping windows that are a value almost exactly, as "York" in "New York" when both are
+ * values. Mentions come in the order of the question, the longer first. Of a question the first
+ * {@link #MOST_WORDS} words count. Safe for concurrent use.
+ */
+public final class PhraseSpotter {
+
+  /** Words of a question that are looked at. */
+  public static final int MOST_WORDS = 80;
+
+  /** Words in one mention. */
+  public static final int LONGEST_MENTION = 6;
+
+  /** A phrase less like any value is no mention. */
+  public static final double LEAST_SCORE = 0.75;
+
+  private static final double ALMOST_EXACT = 0.98;
+  private static final int MOST_CHARS = 4096;
+  private static final double FUNCTION_WORD = 0.25;
+
+  /** A window of words [from, to) with what it may mean. */
+  private record Window(int from, int to, double gain, ValueMention mention) {}
+
+  private final ValueSearch values;
+  private final int hitsPerMention;
+
+  public PhraseSpotter(ValueSearch values, int hitsPerMention) {
+    this.values = values;
+    this.hitsPerMention = hitsPerMention;
+  }
+
+  public List<ValueMention> spot(String question) {
+    return spot(question, ValueFilter.all());
+  }
+
+  /** Only values with a location that the filter accepts are looked for. */
+  public List<ValueMention> spot(String question, ValueFilter filter) {
+    FoldedText folded = Folding.fold(question, MOST_CHARS);
+    int words = Math.min(MOST_WORDS, folded.wordCount());
+    List<Window> windows = windows(question, folded, words, filter);
+    List<ValueMention> mentions = new ArrayList<>(mostGain(windows, words));
+    for (Window window : windows) {
+      if (window.mention().score() >= ALMOST_EXACT && !mentions.contains(window.mention())) {
+        mentions.add(window.mention());
+      }
+    }
+    mentions.sort(
+        Comparator.comparingInt(ValueMention::start)
+            .thenComparing(ValueMention::end, Comparator.reverseOrder()));
+    return List.copyOf(mentions);
+  }
+
+  private List<Window> windows(
+      String question, FoldedText folded, int words, ValueFilter filter) {
+    List<Window> windows = new ArrayList<>();
+    for (int from = 0; from < words; from++) {
+      double weight = 0;
+      for (int to = from + 1; to <= Math.min(words, from + LONGEST_MENTION); to++) {
+        weight += weight(folded.word(to - 1));
+        if (hasContent(folded, from, to)) {
+          lookUp(question, folded, from, to, weight, filter, windows);
+        }
+      }
+    }
+    return windows;
+  }
+
+  private void lookUp(
+      String question,
+      FoldedText folded,
+      int from,
+      int to,
+      double weight,
+      ValueFilter filter,
+      List<Window> windows) {
+    int start = folded.sourceStart(from);
+    int end = folded.sourceEnd(to - 1);
+    boolean stop = folded.abbreviated(to - 1) && end + 1 < question.length();
+    String phrase = question.substring(start, stop ? end + 1 : end);
+    List<ValueHit> hits =
+        values.search(phrase, filter, hitsPerMention).stream()
+            .filter(hit -> hit.score() >= LEAST_SCORE)
+            .toList();
+    if (!hits.isEmpty()) {
+      ValueMention mention = new ValueMention(start, start + phrase.length(), phrase, hits);
+      double excess = mention.score() - LEAST_SCORE + 0.05;
+      windows.add(new Window(from, to, weight * excess, mention));
+    }
+  }
+
+  /** The windows without overlap whose gains add up highest (weighted interval scheduling). */
+  private static List<ValueMention> mostGain(List<Window> windows, int words) {
+    double[] best = new double[words + 1];
+    Window[] last = new Window[words + 1];
+    for (int to = 1; to <= words; to++) {
+      best[to] = best[to - 1];
+      for (Window window : windows) {
+        if (window.to() == to && best[window.from()] + window.gain() > best[to]) {
+          best[to] = best[window.from()] + window.gain();
+          last[to] = window;
+        }
+      }
+    }
+    List<ValueMention> chosen = new ArrayList<>();
+    int at = words;
+    while (at > 0) {
+      Window window = last[at];
+      if (window == null) {
+        at--;
+      } else {
+        chosen.add(window.mention());
+        at = window.from();
+      }
+    }
+    return chosen;
+  }
+
+  private static boolean hasContent(FoldedText folded, int from, int to) {
+    for (int word = from; word < to; word++) {
+      if (!FunctionWords.contains(folded.word(word))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static double weight(String word) {
+    return FunctionWords.contains(word) ? FUNCTION_WORD : 1;
+  }
+}

@@ -1,4 +1,7 @@
-/** The gate: proposals, rules, phases, questions and replies, the review desk, the conversation loop. */
+/**
+ * The gate: proposals, rules, phases, questions and replies, the review desk, the conversation
+ * loop.
+ */
 @NullMarked
 package dev.tht.gatecore;
 

@@ -1,0 +1,184 @@
+package dev.tht.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.AccessTarget;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Locale;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The arrows and habits of the house, read from the compiled classes of every module below the
+ * terminal.
+ */
+class ArchitectureTest {
+  private static final JavaClasses HOUSE =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("dev.tht");
+
+  private static final String[] ASSEMBLERS = {"dev.tht.assembly..", "dev.tht.cli.."};
+
+  /** Where the machine's clock, chance and locale may enter: from here on they are injected. */
+  private static final String[] EDGES = {
+    "dev.tht.assembly..", "dev.tht.cli..", "dev.tht.bench..", "dev.tht.testkit.."
+  };
+
+  private static final Set<String> CLOCKS =
+      Set.of(
+          "Instant",
+          "LocalDate",
+          "LocalDateTime",
+          "LocalTime",
+          "ZonedDateTime",
+          "OffsetDateTime",
+          "Year");
+
+  @Test
+  void seesEveryModule() {
+    assertThat(HOUSE.stream().map(type -> type.getPackageName().split("\\.")[2]).distinct())
+        .contains(
+            "spi",
+            "spijson",
+            "ledger",
+            "gatecore",
+            "schemacatalog",
+            "retrievallsh",
+            "retrievalvector",
+            "ambiguity",
+            "memory",
+            "sqlplan",
+            "assembly",
+            "cli",
+            "embeddingonnx",
+            "storagepostgres",
+            "testkit",
+            "eval");
+  }
+
+  @Test
+  void wiresWithGuiceInAssemblyAndTerminalOnly() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(ASSEMBLERS)
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("com.google.inject..", "jakarta.inject..")
+            .because("every class is as easily made with new"));
+  }
+
+  @Test
+  void keepsCalciteInsideSqlPlan() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tht.sqlplan..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("org.apache.calcite..", "net.sf.jsqlparser..")
+            .because("a plan is tht's own records; the SQL library can be replaced"));
+  }
+
+  @Test
+  void speaksJdbcWhereDatabasesLive() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(
+                "dev.tht.schemacatalog..",
+                "dev.tht.storagepostgres..",
+                "dev.tht.retrievalvector..",
+                "dev.tht.testkit..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("java.sql..")
+            .because("JDBC to the asked database never leaves schema-catalog"));
+  }
+
+  @Test
+  void printsFromTheTerminalOnly() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tht.cli..")
+            .should()
+            .accessField(System.class, "out")
+            .orShould()
+            .accessField(System.class, "err")
+            .because("standard output belongs to the door that a person or a program reads"));
+  }
+
+  @Test
+  void marksEveryPackageNonNull() {
+    assertThat(
+            HOUSE.stream()
+                .map(JavaClass::getPackage)
+                .distinct()
+                .filter(home -> !home.isAnnotatedWith(NullMarked.class))
+                .map(home -> home.getName()))
+        .as("packages without a @NullMarked package-info")
+        .isEmpty();
+  }
+
+  @Test
+  void namesClassesInTheFieldsWords() {
+    check(
+        noClasses()
+            .should()
+            .haveNameMatching(".*(Impl|Util|Utils|Helper|Helpers|Manager)")
+            .because("a name says what a thing is made of or what it adds"));
+  }
+
+  @Test
+  void takesTimeChanceAndLocaleFromOutside() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(EDGES)
+            .should()
+            .callMethodWhere(ambient())
+            .orShould()
+            .callConstructor(java.util.Random.class)
+            .orShould()
+            .callConstructor(java.security.SecureRandom.class)
+            .because("the same ledger bytes are written under every locale, zone and machine"));
+  }
+
+  private static void check(ArchRule rule) {
+    rule.allowEmptyShould(true).check(HOUSE);
+  }
+
+  private static DescribedPredicate<com.tngtech.archunit.core.domain.JavaMethodCall> ambient() {
+    return DescribedPredicate.describe(
+        "asks the machine for time, chance or locale", call -> isAmbient(call.getTarget()));
+  }
+
+  private static boolean isAmbient(AccessTarget.MethodCallTarget target) {
+    JavaClass owner = target.getOwner();
+    boolean bare = target.getRawParameterTypes().isEmpty();
+    return switch (target.getName()) {
+      case "now" -> bare && CLOCKS.contains(owner.getSimpleName());
+      case "toLowerCase", "toUpperCase" -> bare && owner.isEquivalentTo(String.class);
+      case "formatted" -> owner.isEquivalentTo(String.class);
+      case "format" ->
+          owner.isEquivalentTo(String.class)
+              && !target.getRawParameterTypes().getFirst().isEquivalentTo(Locale.class);
+      case "currentTimeMillis" -> owner.isEquivalentTo(System.class);
+      case "systemUTC", "systemDefaultZone" -> owner.isEquivalentTo(java.time.Clock.class);
+      case "random" -> owner.isEquivalentTo(Math.class);
+      case "getDefault" ->
+          owner.isEquivalentTo(Locale.class) || owner.isEquivalentTo(RandomGenerator.class);
+      default -> false;
+    };
+  }
+}

@@ -1,0 +1,78 @@
+package dev.tht.spi;
+
+/**
+ * Text that is safe to print on a terminal or in a document: characters that could move a cursor,
+ * reorder a line or hide are replaced by a visible form.
+ *
+ * <p>Everything that comes from a model, the catalog, Evidence or the data passes through here
+ * before a person sees it. Replaced are the control characters (Unicode category Cc, line feed
+ * excepted in {@link #block}), format characters (Cf: bidirectional controls, zero-width
+ * characters, tags), line and paragraph separators, private-use characters and unpaired surrogates;
+ * each becomes {@code <U+XXXX>}.
+ */
+public final class SafeText {
+
+  private SafeText() {}
+
+  /** One line: a line feed becomes {@code <U+000A>} like any other control character. */
+  public static String line(String text) {
+    return visible(text, false);
+  }
+
+  /** Several lines: line feeds are kept, tabs become one space. */
+  public static String block(String text) {
+    return visible(text, true);
+  }
+
+  /**
+   * At most that many characters of {@link #line}, ending in {@code …} when cut; never cuts a
+   * surrogate pair.
+   */
+  public static String line(String text, int limit) {
+    String safe = line(text);
+    if (safe.length() <= limit) {
+      return safe;
+    }
+    int cut = Math.max(0, limit - 1);
+    if (cut > 0 && Character.isHighSurrogate(safe.charAt(cut - 1))) {
+      cut--;
+    }
+    return safe.substring(0, cut) + "…";
+  }
+
+  private static String visible(String text, boolean keepLines) {
+    StringBuilder out = new StringBuilder(text.length());
+    text.codePoints().forEach(point -> append(out, point, keepLines));
+    return out.toString();
+  }
+
+  private static void append(StringBuilder out, int point, boolean keepLines) {
+    if (keepLines && point == '\n') {
+      out.append('\n');
+    } else if (keepLines && point == '\t') {
+      out.append(' ');
+    } else if (hidden(point)) {
+      out.append("<U+").append(hexadecimal(point)).append('>');
+    } else {
+      out.appendCodePoint(point);
+    }
+  }
+
+  private static boolean hidden(int point) {
+    return switch (Character.getType(point)) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.PRIVATE_USE,
+          Character.SURROGATE ->
+          true;
+      default -> false;
+    };
+  }
+
+  private static String hexadecimal(int point) {
+    String digits = Integer.toHexString(point).toUpperCase(java.util.Locale.ROOT);
+    return "0".repeat(Math.max(0, 4 - digits.length())) + digits;
+  }
+}

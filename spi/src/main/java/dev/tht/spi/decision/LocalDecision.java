@@ -1,0 +1,11 @@
+package dev.tht.spi.decision;
+
+/** A decision that holds in its session only and never becomes Memory. */
+public sealed interface LocalDecision extends Decision
+    permits QuestionRewritten,
+        TableLinked,
+        ColumnLinked,
+        JoinLinked,
+        PlanAccepted,
+        SqlAccepted,
+        ResultAccepted {}

@@ -1,0 +1,87 @@
+package dev.tht.spi.ledger;
+
+import dev.tht.spi.decision.MemoryId;
+import dev.tht.spi.review.QuestionId;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.session.Session;
+import java.util.List;
+
+/** What tht records: the facts from which every session is folded. */
+public sealed interface LedgerEntry {
+
+  /** The type as the log spells it. */
+  String type();
+
+  /** A session began. */
+  record SessionOpened(Session session) implements LedgerEntry {
+    @Override
+    public String type() {
+      return "session_opened";
+    }
+  }
+
+  /**
+   * The session's retrieval pack was sealed.
+   *
+   * @param digest of the pack in the payload store
+   * @param corpusVersion what it was retrieved from
+   */
+  record PackSealed(String digest, String corpusVersion) implements LedgerEntry {
+    @Override
+    public String type() {
+      return "pack_sealed";
+    }
+  }
+
+  /**
+   * A question was put to the reviewer.
+   *
+   * @param question its id
+   * @param hash of the request's neutral form
+   * @param proposer who proposed it
+   * @param request what is asked
+   */
+  record QuestionPresented(QuestionId question, String hash, String proposer, ReviewRequest request)
+      implements LedgerEntry {
+    @Override
+    public String type() {
+      return "question_presented";
+    }
+  }
+
+  /**
+   * The reviewer replied.
+   *
+   * @param question the question answered
+   * @param hash of what was shown
+   * @param reply the answer
+   * @param notChosen ids of the options that were shown and not chosen
+   * @param effects what the reply brings about, in order
+   */
+  record ReplyGiven(
+      QuestionId question,
+      String hash,
+      ReviewerReply reply,
+      List<String> notChosen,
+      List<Effect> effects)
+      implements LedgerEntry {
+    public ReplyGiven {
+      notChosen = List.copyOf(notChosen);
+      effects = List.copyOf(effects);
+    }
+
+    @Override
+    public String type() {
+      return "reply_given";
+    }
+  }
+
+  /** A Memory item was retired. */
+  record MemoryRetired(MemoryId memory, String reason) implements LedgerEntry {
+    @Override
+    public String type() {
+      return "memory_retired";
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package dev.tht.spi.memory;
+
+import dev.tht.spi.decision.ConceptClarified;
+import dev.tht.spi.decision.Effective;
+import dev.tht.spi.decision.Grounding;
+import dev.tht.spi.decision.MemoryId;
+import dev.tht.spi.rewriting.DecisionId;
+import dev.tht.spi.session.SessionId;
+import java.time.Instant;
+
+/**
+ * A concept that a reviewer promoted, with the context that it came from. The context is kept,
+ * never transferred: an item is only offered, and applying it is a new decision.
+ *
+ * @param id its name
+ * @param subject short name of the concept
+ * @param detail its definition in portable words
+ * @param rationale why, from the session that it comes from
+ * @param context where it was found then
+ * @param question the question that it was clarified for
+ * @param session that session
+ * @param decision the decision promoted
+ * @param catalogVersion the catalog at that time
+ * @param promotedAt when
+ */
+public record MemoryItem(
+    MemoryId id,
+    String subject,
+    String detail,
+    String rationale,
+    Grounding context,
+    String question,
+    SessionId session,
+    DecisionId decision,
+    String catalogVersion,
+    Instant promotedAt) {
+
+  /**
+   * Promotes a concept that is in force.
+   *
+   * @param question the question of its session
+   * @param catalogVersion the catalog of its session
+   */
+  public static MemoryItem promote(
+      Effective<ConceptClarified> concept,
+      MemoryId id,
+      SessionId session,
+      String question,
+      String catalogVersion,
+      Instant at) {
+    ConceptClarified clarified = concept.decision();
+    return new MemoryItem(
+        id,
+        clarified.subject(),
+        clarified.detail(),
+        clarified.rationale(),
+        clarified.grounding(),
+        question,
+        session,
+        concept.id(),
+        catalogVersion,
+        at);
+  }
+}

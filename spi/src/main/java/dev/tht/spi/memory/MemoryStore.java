@@ -1,0 +1,37 @@
+package dev.tht.spi.memory;
+
+import dev.tht.spi.decision.MemoryId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Keeps Memory items as a projection of the ledger. Writing the same item twice changes nothing.
+ * Safe for concurrent use.
+ */
+public interface MemoryStore extends AutoCloseable {
+
+  /**
+   * Keeps the item.
+   *
+   * @throws dev.tht.spi.ThtException when another item has its id
+   */
+  void put(MemoryItem item);
+
+  /** Takes the item out of searches; it stays listed as retired. */
+  void retire(MemoryId id, String reason);
+
+  /** The items in force, in id order. */
+  List<MemoryItem> items();
+
+  /** The item with that id, retired or not. */
+  Optional<MemoryItem> find(MemoryId id);
+
+  /** Why the item was retired, when it was. */
+  Optional<String> retirement(MemoryId id);
+
+  /** Items in force that may apply to the question, best first, ties by id. */
+  List<MemoryMatch> search(String question, int limit);
+
+  @Override
+  void close();
+}

@@ -1,0 +1,9 @@
+package dev.tht.spi.retrieval;
+
+/** What a candidate points to. */
+public enum CandidateKind {
+  TABLE,
+  COLUMN,
+  VALUE,
+  EVIDENCE
+}

@@ -1,0 +1,134 @@
+package dev.tht.spi.review;
+
+import dev.tht.spi.Span;
+import dev.tht.spi.rewriting.DecisionId;
+import dev.tht.spi.rewriting.OpenRisk;
+import dev.tht.spi.session.Phase;
+import java.util.List;
+import java.util.Optional;
+
+/** A question as it is put to the reviewer: ordered, complete, and neutral in language. */
+public sealed interface ReviewRequest {
+
+  /** The phase that it belongs to; for a confirmation of several, the first. */
+  Phase phase();
+
+  /** What it is about. */
+  String subject();
+
+  /** Everything that can be chosen, in the order shown; nothing is chosen beforehand. */
+  List<ReviewOption> options();
+
+  /** What else can be answered, in the order shown. */
+  List<Control> controls();
+
+  /**
+   * {@code reviewer_select}: exactly one option is chosen.
+   *
+   * @param span the words of the question
+   * @param noBest why no option is recommended, when none is
+   */
+  record Select(
+      Phase phase,
+      String subject,
+      Span span,
+      List<ReviewOption> options,
+      Optional<String> noBest,
+      List<Control> controls)
+      implements ReviewRequest {
+    public Select {
+      options = List.copyOf(options);
+      controls = List.copyOf(controls);
+    }
+  }
+
+  /**
+   * {@code reviewer_decide}: one or more options are chosen, or the one that says none applies.
+   *
+   * @param purpose what sort of thing is decided
+   * @param span the words of the question, in F1
+   */
+  record Decide(
+      Phase phase,
+      Purpose purpose,
+      String subject,
+      Optional<Span> span,
+      List<ReviewOption> options,
+      Optional<String> noBest,
+      List<Control> controls)
+      implements ReviewRequest {
+    public Decide {
+      options = List.copyOf(options);
+      controls = List.copyOf(controls);
+    }
+  }
+
+  /** What a decide is for. */
+  enum Purpose {
+    CLARIFICATION,
+    MEMORY,
+    JOINS,
+    PROMOTION
+  }
+
+  /**
+   * {@code reviewer_schema_linking}: tables and columns are curated; one table at least is chosen,
+   * or everything recommended is accepted.
+   */
+  record SchemaLinking(
+      Phase phase, String subject, List<ReviewOption> options, List<Control> controls)
+      implements ReviewRequest {
+    public SchemaLinking {
+      options = List.copyOf(options);
+      controls = List.copyOf(controls);
+    }
+  }
+
+  /**
+   * {@code reviewer_confirm kind:"phase"}: closes a phase, or several in a row.
+   *
+   * @param phases in order, at least one
+   * @param summary the model's lines
+   * @param recorded the gate's own list of what is in force, from the ledger
+   * @param missing decisions in force that the model's summary does not speak of
+   * @param contents what is confirmed with it, if anything
+   * @param openRisks of the ambiguities left open
+   */
+  record Confirm(
+      List<Phase> phases,
+      List<String> summary,
+      List<RecordedLine> recorded,
+      List<DecisionId> missing,
+      List<ReviewContent> contents,
+      List<OpenRisk> openRisks,
+      List<ReviewOption> options,
+      List<Control> controls)
+      implements ReviewRequest {
+    public Confirm {
+      phases = List.copyOf(phases);
+      summary = List.copyOf(summary);
+      recorded = List.copyOf(recorded);
+      missing = List.copyOf(missing);
+      contents = List.copyOf(contents);
+      openRisks = List.copyOf(openRisks);
+      options = List.copyOf(options);
+      controls = List.copyOf(controls);
+      if (phases.isEmpty()) {
+        throw new IllegalArgumentException("a confirmation closes at least one phase");
+      }
+    }
+
+    @Override
+    public Phase phase() {
+      return phases.get(0);
+    }
+
+    @Override
+    public String subject() {
+      return String.join("+", phases.stream().map(Phase::code).toList());
+    }
+  }
+
+  /** One decision in force, as the ledger has it. */
+  record RecordedLine(DecisionId id, String type, String subject, String detail) {}
+}

@@ -2,6 +2,7 @@ package dev.tht.retrievallsh.gram;
 
 import dev.tht.retrievallsh.fold.FoldedText;
 import dev.tht.retrievallsh.fold.FunctionWords;
+import java.util.Arrays;
 
 /**
  * Padded trigrams: each word, with two spaces before and one after it, cut into runs of three.
@@ -9,13 +10,16 @@ import dev.tht.retrievallsh.fold.FunctionWords;
  * <p>The scheme of PostgreSQL's pg_trgm: "cat" has {@code "  c"}, {@code " ca"}, {@code "cat"} and
  * {@code "at "}, so a word of one or two characters has grams as well, and the order of words does
  * not matter. A gram's key packs its three UTF-16 units into 48 bits, hence no two grams share a
- * key. A text of two to eight words also has the key of its initials, so that "USA" leads to
- * "United States of America".
+ * key. Beside its grams a text may have special keys: a text of two to eight words that of its
+ * initials, so that "USA" leads to "United States of America"; a text of one short word that of its
+ * sorted letters, since exchanged letters leave a short word hardly a gram.
  */
 public final class Grams {
 
   private static final long INITIALS = 1L << 62;
-  private static final int MAX_INITIALS = 8;
+  private static final long LETTERS = 1L << 61;
+  private static final int MOST_INITIALS = 8;
+  private static final int MOST_LETTERS = 8;
 
   private Grams() {}
 
@@ -48,9 +52,12 @@ public final class Grams {
     }
   }
 
-  /** The keys under which the text's initials are indexed: all words, and without "of", "di" ... */
-  public static long[] initialsKeys(FoldedText text) {
-    if (text.wordCount() < 2 || text.wordCount() > MAX_INITIALS) {
+  /** The special keys of a text: of its letters, or of its initials with and without "of" ... */
+  public static long[] specialKeys(FoldedText text) {
+    if (text.wordCount() == 1 && text.text().length() <= MOST_LETTERS) {
+      return new long[] {lettersKey(text.text())};
+    }
+    if (text.wordCount() < 2 || text.wordCount() > MOST_INITIALS) {
       return new long[0];
     }
     String all = initials(text, true);
@@ -63,7 +70,7 @@ public final class Grams {
 
   /** The first characters of the words, with or without function words. */
   public static String initials(FoldedText text, boolean functionWords) {
-    StringBuilder initials = new StringBuilder(MAX_INITIALS);
+    StringBuilder initials = new StringBuilder(MOST_INITIALS);
     for (int word = 0; word < text.wordCount(); word++) {
       if (functionWords || !FunctionWords.contains(text.word(word))) {
         initials.append(text.word(word).charAt(0));
@@ -74,10 +81,21 @@ public final class Grams {
 
   /** The key of a word taken as initials; never equal to a gram's key. */
   public static long initialsKey(String word) {
+    return INITIALS | (hash(word) & (LETTERS - 1));
+  }
+
+  /** The key of a word whatever the order of its letters; never equal to a gram's key. */
+  public static long lettersKey(String word) {
+    char[] letters = word.toCharArray();
+    Arrays.sort(letters);
+    return LETTERS | (hash(new String(letters)) & (LETTERS - 1));
+  }
+
+  private static long hash(String word) {
     long hash = 0xCBF29CE484222325L;
     for (int at = 0; at < word.length(); at++) {
       hash = (hash ^ word.charAt(at)) * 0x100000001B3L;
     }
-    return INITIALS | (hash & (INITIALS - 1));
+    return hash;
   }
 }

@@ -60,6 +60,11 @@ final class Entries {
     return new String(texts.bytes(from, to), StandardCharsets.UTF_8);
   }
 
+  /** Bytes of the text. */
+  int textLength(int entry) {
+    return offsets.intAt((entry + 1) * Integer.BYTES) - offsets.intAt(entry * Integer.BYTES);
+  }
+
   /** Distinct grams of the entry, counted up to 255. */
   int gramCount(int entry) {
     return gramCounts.unsignedByteAt(entry);

@@ -33,9 +33,11 @@ final class PostingsCandidates implements Candidates {
   /** The counters are bytes. */
   private static final int MOST_GRAMS = 120;
 
-  private static final int KEPT = 256;
-  private static final int KEPT_FOR_FEW_GRAMS = 512;
-  private static final int KEPT_BY_INITIALS = 64;
+  /** Kept by each of the two rough orders: by share of the query, and by likeness of size. */
+  private static final int KEPT = 160;
+
+  private static final int KEPT_FOR_FEW_GRAMS = 320;
+  private static final int KEPT_BY_SPECIAL_KEY = 64;
   private static final int MOST_POSTINGS = 4_000_000;
   private static final float SIZE_WEIGHT = 0.25f;
 
@@ -63,10 +65,22 @@ final class PostingsCandidates implements Candidates {
     int kept = asked <= FEW_GRAMS ? KEPT_FOR_FEW_GRAMS : KEPT;
     Scratch scratch = scratches.take();
     try {
-      scan(lists, needed, kept, scratch);
-      Best best = new Best(kept);
-      offerAll(scratch, asked, needed, accepted, best);
-      return withInitials(query, accepted, best.entries());
+      scan(lists, needed, 2 * kept, scratch);
+      Best byShare = new Best(kept);
+      Best byLikeness = new Best(kept);
+      boolean allCounted = scratch.touched() > 2 * kept;
+      for (int i = 0; i < scratch.touched(); i++) {
+        int entry = scratch.touched(i);
+        int count = scratch.countOf(entry);
+        if (count >= needed || !allCounted) {
+          offer(entry, count, asked, accepted, byShare, byLikeness);
+        }
+      }
+      Union union = new Union();
+      union.addAll(byShare.entries());
+      union.addAll(byLikeness.entries());
+      addBySpecialKeys(query, accepted, union);
+      return union.toArray();
     } finally {
       scratches.giveBack(scratch);
     }
@@ -134,46 +148,38 @@ final class PostingsCandidates implements Candidates {
     }
   }
 
-  private void offerAll(
-      Scratch scratch, int asked, int needed, BitSet accepted, Best best) {
-    boolean allCounted = scratch.touched() > KEPT_FOR_FEW_GRAMS;
-    for (int i = 0; i < scratch.touched(); i++) {
-      int entry = scratch.touched(i);
-      int count = scratch.countOf(entry);
-      if (allCounted && count < needed) {
-        continue;
-      }
-      float size = Math.max(asked, entries.gramCount(entry));
-      float rank = (float) count / asked + SIZE_WEIGHT * count / size;
-      if (best.wants(rank, entry) && entries.occursIn(entry, accepted)) {
-        best.offer(rank, entry);
-      }
+  private void offer(
+      int entry, int count, int asked, BitSet accepted, Best byShare, Best byLikeness) {
+    int size = entries.gramCount(entry);
+    float likeness = 2f * count / (asked + size);
+    float share = (float) count / asked + SIZE_WEIGHT * likeness;
+    boolean wanted = byShare.wants(share, entry) || byLikeness.wants(likeness, entry);
+    if (wanted && entries.occursIn(entry, accepted)) {
+      byShare.offer(share, entry);
+      byLikeness.offer(likeness, entry);
     }
   }
 
-  private int[] withInitials(FoldedText query, BitSet accepted, int[] found) {
-    if (query.wordCount() != 1 || query.word(0).length() < 2) {
-      return found;
+  /** One word may be the initials of a value, or a short value with its letters exchanged. */
+  private void addBySpecialKeys(FoldedText query, BitSet accepted, Union union) {
+    if (query.wordCount() == 1 && query.text().length() > 1) {
+      addFrom(list(Grams.initialsKey(query.text())), accepted, union);
+      addFrom(list(Grams.lettersKey(query.text())), accepted, union);
     }
-    Optional<PostingList> list = list(Grams.initialsKey(query.word(0)));
+  }
+
+  private void addFrom(Optional<PostingList> list, BitSet accepted, Union union) {
     if (list.isEmpty()) {
-      return found;
-    }
-    BitSet known = new BitSet();
-    IntColumn all = new IntColumn();
-    for (int entry : found) {
-      all.append(entry);
-      known.set(entry);
+      return;
     }
     VariableReader reader = postings.reader(list.get().from(), list.get().to());
     int entry = 0;
-    for (int added = 0; reader.hasNext() && added < KEPT_BY_INITIALS; ) {
+    for (int added = 0; reader.hasNext() && added < KEPT_BY_SPECIAL_KEY; ) {
       entry += reader.next();
-      if (!known.get(entry) && entries.occursIn(entry, accepted)) {
-        all.append(entry);
+      if (entries.occursIn(entry, accepted)) {
+        union.add(entry);
         added++;
       }
     }
-    return all.toArray();
   }
 }

@@ -15,8 +15,11 @@ import java.util.List;
 /** A value search that compares each candidate with the query and keeps the likest. */
 final class Ranking implements ValueSearch {
 
-  /** Bounds the time of comparing long texts, in the unit of {@link SimilarityScorer#work}. */
-  private static final long MOST_WORK = 300_000;
+  /** A text longer than this is compared after the shorter ones. */
+  private static final int LONG_TEXT = 256;
+
+  /** Characters of long texts that are compared for one query, to bound its time. */
+  private static final int MOST_LONG_CHARS = 65_536;
 
   private record Scored(int entry, String text, Similarity similarity) {
     double score() {
@@ -60,19 +63,27 @@ final class Ranking implements ValueSearch {
 
   private List<Scored> score(SimilarityScorer scorer, int[] found) {
     List<Scored> scored = new ArrayList<>();
-    long work = 0;
+    IntColumn longTexts = new IntColumn();
     for (int entry : found) {
-      String text = entries.text(entry);
-      FoldedText folded = Folding.fold(text);
-      work += scorer.work(folded);
-      if (work > MOST_WORK && !scored.isEmpty()) {
-        break;
-      }
-      Similarity similarity = scorer.score(text, folded);
-      if (similarity.score() >= LEAST_SCORE) {
-        scored.add(new Scored(entry, text, similarity));
+      if (entries.textLength(entry) > LONG_TEXT) {
+        longTexts.append(entry);
+      } else {
+        score(scorer, entry, scored);
       }
     }
+    int chars = 0;
+    for (int i = 0; i < longTexts.size() && chars < MOST_LONG_CHARS; i++) {
+      chars += Math.min(Folding.MAX_CHARS, entries.textLength(longTexts.at(i)));
+      score(scorer, longTexts.at(i), scored);
+    }
     return scored;
+  }
+
+  private void score(SimilarityScorer scorer, int entry, List<Scored> scored) {
+    String text = entries.text(entry);
+    Similarity similarity = scorer.score(text, Folding.fold(text));
+    if (similarity.score() >= LEAST_SCORE) {
+      scored.add(new Scored(entry, text, similarity));
+    }
   }
 }

@@ -75,8 +75,8 @@ public final class ValueIndexBuilder {
       for (int gram = 0; gram < grams.size(); gram++) {
         postings.add(grams.at(gram), entry);
       }
-      for (long initials : Grams.initialsKeys(folded)) {
-        postings.add(initials, entry);
+      for (long key : Grams.specialKeys(folded)) {
+        postings.add(key, entry);
       }
     }
     if (kinds.contains(IndexKind.MINHASH)) {

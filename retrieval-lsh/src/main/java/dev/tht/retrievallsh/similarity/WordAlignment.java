@@ -37,10 +37,6 @@ final class WordAlignment {
     }
   }
 
-  int words() {
-    return query.length;
-  }
-
   Shares align(FoldedText value) {
     boolean[] used = new boolean[value.wordCount()];
     boolean[] paired = new boolean[query.length];
@@ -60,7 +56,7 @@ final class WordAlignment {
         int partner = -1;
         double best = LEAST;
         for (int j = 0; j < used.length; j++) {
-          double likeness = used[j] ? 0 : query[i].to(value.word(j), value.abbreviated(j));
+          double likeness = used[j] ? 0 : likeness(i, value, j);
           if (likeness > best) {
             best = likeness;
             partner = j;
@@ -74,6 +70,11 @@ final class WordAlignment {
       }
     }
     return new Shares(share(found, total), share(covered, weightOf(value)));
+  }
+
+  /** A lone word is not taken for what an abbreviation in a value ("St.") stands for. */
+  private double likeness(int word, FoldedText value, int other) {
+    return query[word].to(value.word(other), value.abbreviated(other) && query.length > 1);
   }
 
   private static double share(double part, double whole) {

@@ -34,11 +34,21 @@ final class WordLikeness {
     if (word.equals(other)) {
       return 1;
     }
+    if (!abbreviated && !otherAbbreviated && hopeless(other)) {
+      return 0;
+    }
     boolean comparable = word.length() <= MAX_EDITED && other.length() <= MAX_EDITED;
     double ratio = comparable ? edits.ratio(other) : 0;
     double best = Math.max(ratio, marked(word, abbreviated, other));
     best = Math.max(best, marked(other, otherAbbreviated, word));
     return Math.max(best, prefix(ratio, other));
+  }
+
+  /** Lengths so far apart that half the characters must differ, and neither begins the other. */
+  private boolean hopeless(String other) {
+    int shorter = Math.min(word.length(), other.length());
+    return shorter * 2 <= Math.max(word.length(), other.length())
+        && !(shorter >= 3 && word.regionMatches(0, other, 0, shorter));
   }
 
   private double prefix(double ratio, String other) {

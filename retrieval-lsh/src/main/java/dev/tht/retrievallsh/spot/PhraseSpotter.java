@@ -3,12 +3,17 @@ package dev.tht.retrievallsh.spot;
 import dev.tht.retrievallsh.fold.FoldedText;
 import dev.tht.retrievallsh.fold.Folding;
 import dev.tht.retrievallsh.fold.FunctionWords;
+import dev.tht.retrievallsh.similarity.Similarity;
 import dev.tht.retrievallsh.value.ValueFilter;
 import dev.tht.retrievallsh.value.ValueHit;
+import dev.tht.retrievallsh.value.ValueLocation;
 import dev.tht.retrievallsh.value.ValueSearch;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /**
  * Finds the phrases of a question that are like indexed values.
@@ -32,6 +37,8 @@ public final class PhraseSpotter {
 
   private static final double ALMOST_EXACT = 0.98;
   private static final int MOST_CHARS = 4096;
+  private static final int LOOKED_UP = 64;
+  private static final double LEAST_COVERAGE = 0.5;
   private static final double FUNCTION_WORD = 0.25;
 
   /** A window of words [from, to) with what it may mean. */
@@ -94,14 +101,42 @@ public final class PhraseSpotter {
     boolean stop = folded.abbreviated(to - 1) && end + 1 < question.length();
     String phrase = question.substring(start, stop ? end + 1 : end);
     List<ValueHit> hits =
-        values.search(phrase, filter, hitsPerMention).stream()
-            .filter(hit -> hit.score() >= LEAST_SCORE)
-            .toList();
+        spread(
+            values.search(phrase, filter, LOOKED_UP).stream()
+                .filter(hit -> hit.score() >= LEAST_SCORE && accountsFor(hit))
+                .toList());
     if (!hits.isEmpty()) {
       ValueMention mention = new ValueMention(start, start + phrase.length(), phrase, hits);
       double excess = mention.score() - LEAST_SCORE + 0.05;
       windows.add(new Window(from, to, weight * excess, mention));
     }
+  }
+
+  /** A phrase must be the larger part of the value, not one word out of a long text. */
+  private static boolean accountsFor(ValueHit hit) {
+    Similarity similarity = hit.similarity();
+    return similarity.coverage() >= LEAST_COVERAGE
+        || similarity.edit() >= LEAST_SCORE
+        || similarity.initials() >= LEAST_SCORE;
+  }
+
+  /**
+   * The best hits, but first the best of each set of fields: a name found exactly in one column
+   * does not hide the like name in another.
+   */
+  private List<ValueHit> spread(List<ValueHit> hits) {
+    Set<Map<String, String>> seen = new HashSet<>();
+    List<ValueHit> chosen = new ArrayList<>();
+    List<ValueHit> others = new ArrayList<>();
+    for (ValueHit hit : hits) {
+      boolean isNew = false;
+      for (ValueLocation location : hit.locations()) {
+        isNew |= seen.add(location.fields());
+      }
+      (isNew ? chosen : others).add(hit);
+    }
+    chosen.addAll(others);
+    return chosen.stream().limit(hitsPerMention).sorted().toList();
   }
 
   /** The windows without overlap whose gains add up highest (weighted interval scheduling). */

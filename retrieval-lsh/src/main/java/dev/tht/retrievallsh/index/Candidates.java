@@ -10,6 +10,7 @@ interface Candidates {
   /**
    * @param grams the query's grams
    * @param accepted field sets, of which an entry must occur in one
+   * @param least the lowest score that will be kept
    */
-  int[] find(FoldedText query, GramSet grams, BitSet accepted);
+  int[] find(FoldedText query, GramSet grams, BitSet accepted, double least);
 }

@@ -7,9 +7,10 @@ import java.util.SplittableRandom;
 /**
  * MinHash signatures of gram sets, folded into one key per band.
  *
- * <p>128 hash functions (multiply-shift over a mixed gram key) in 32 bands of 4 rows; two sets with
- * Jaccard similarity s share a band with probability {@code 1 - (1 - s^4)^32}. The multipliers come
- * from a fixed seed and belong to the file format. Owned by one thread.
+ * <p>128 hash functions (odd multiples of a mixed gram key plus an offset, modulo 2^32, hence
+ * permutations) in 32 bands of 4 rows; two sets with
+ * Jaccard similarity s share a band with probability {@code 1 - (1 - s^4)^32}. The multipliers and offsets
+ * come from a fixed seed and belong to the file format. Owned by one thread.
  */
 final class MinHash {
 
@@ -18,8 +19,9 @@ final class MinHash {
   private static final int FUNCTIONS = BANDS * ROWS;
   private static final long SEED = 0x7468_742D_6C73_68L;
 
-  private static final long[] MULTIPLIERS =
-      new SplittableRandom(SEED).longs(FUNCTIONS).map(random -> random | 1).toArray();
+  private static final int[] MULTIPLIERS =
+      new SplittableRandom(SEED).ints(FUNCTIONS).map(random -> random | 1).toArray();
+  private static final int[] OFFSETS = new SplittableRandom(~SEED).ints(FUNCTIONS).toArray();
 
   private final int[] signature = new int[FUNCTIONS];
   private final int[] keys = new int[BANDS];
@@ -28,9 +30,9 @@ final class MinHash {
   int[] bandKeys(GramSet grams) {
     Arrays.fill(signature, Integer.MAX_VALUE);
     for (int gram = 0; gram < grams.size(); gram++) {
-      long mixed = mix(grams.at(gram));
+      int mixed = (int) (mix(grams.at(gram)) >>> 32);
       for (int function = 0; function < FUNCTIONS; function++) {
-        int hash = (int) ((mixed * MULTIPLIERS[function]) >>> 32);
+        int hash = mixed * MULTIPLIERS[function] + OFFSETS[function];
         signature[function] = Math.min(signature[function], hash);
       }
     }

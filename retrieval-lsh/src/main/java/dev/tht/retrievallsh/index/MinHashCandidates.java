@@ -32,7 +32,7 @@ final class MinHashCandidates implements Candidates {
   }
 
   @Override
-  public int[] find(FoldedText query, GramSet grams, BitSet accepted) {
+  public int[] find(FoldedText query, GramSet grams, BitSet accepted, double least) {
     if (grams.size() == 0) {
       return new int[0];
     }

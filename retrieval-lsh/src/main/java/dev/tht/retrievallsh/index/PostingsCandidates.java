@@ -27,6 +27,11 @@ final class PostingsCandidates implements Candidates {
   /** Share of the query's grams that a candidate must have. */
   private static final double LEAST_SHARE = 0.3;
 
+  /** The same when only scores of at least {@link #HIGH_SCORE} are wanted. */
+  private static final double LEAST_SHARE_FOR_HIGH_SCORE = 0.45;
+
+  private static final double HIGH_SCORE = 0.75;
+
   /** Up to this many grams (a word of six letters) one shared gram is enough. */
   private static final int FEW_GRAMS = 7;
 
@@ -58,10 +63,11 @@ final class PostingsCandidates implements Candidates {
   }
 
   @Override
-  public int[] find(FoldedText query, GramSet grams, BitSet accepted) {
+  public int[] find(FoldedText query, GramSet grams, BitSet accepted, double least) {
     List<PostingList> lists = lists(grams);
     int asked = Math.min(MOST_GRAMS, grams.size());
-    int needed = asked <= FEW_GRAMS ? 1 : (int) Math.ceil(LEAST_SHARE * asked);
+    double share = least >= HIGH_SCORE ? LEAST_SHARE_FOR_HIGH_SCORE : LEAST_SHARE;
+    int needed = asked <= FEW_GRAMS ? 1 : (int) Math.ceil(share * asked);
     int kept = asked <= FEW_GRAMS ? KEPT_FOR_FEW_GRAMS : KEPT;
     Scratch scratch = scratches.take();
     try {

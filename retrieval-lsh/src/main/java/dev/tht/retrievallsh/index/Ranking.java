@@ -39,7 +39,7 @@ final class Ranking implements ValueSearch {
   }
 
   @Override
-  public List<ValueHit> search(String query, ValueFilter filter, int limit) {
+  public List<ValueHit> search(String query, ValueFilter filter, int limit, double least) {
     if (limit < 0) {
       throw new IllegalArgumentException("a limit is at least 0, not " + limit);
     }
@@ -50,39 +50,38 @@ final class Ranking implements ValueSearch {
     }
     SimilarityScorer scorer = new SimilarityScorer(asked, folded);
     BitSet accepted = entries.accepted(filter);
-    List<Scored> scored = score(scorer, candidates.find(folded, scorer.grams(), accepted));
+    double lowest = Math.max(least, LEAST_SCORE);
+    int[] found = candidates.find(folded, scorer.grams(), accepted, lowest);
+    List<Scored> scored = score(scorer, found, lowest);
     scored.sort(ORDER);
     return scored.stream()
         .limit(limit)
-        .map(
-            found ->
-                new ValueHit(
-                    found.text(), entries.locations(found.entry(), accepted), found.similarity()))
+        .map(hit -> new ValueHit(hit.text(), entries.locations(hit.entry(), accepted), hit.similarity()))
         .toList();
   }
 
-  private List<Scored> score(SimilarityScorer scorer, int[] found) {
+  private List<Scored> score(SimilarityScorer scorer, int[] found, double lowest) {
     List<Scored> scored = new ArrayList<>();
     IntColumn longTexts = new IntColumn();
     for (int entry : found) {
       if (entries.textLength(entry) > LONG_TEXT) {
         longTexts.append(entry);
       } else {
-        score(scorer, entry, scored);
+        score(scorer, entry, lowest, scored);
       }
     }
     int chars = 0;
     for (int i = 0; i < longTexts.size() && chars < MOST_LONG_CHARS; i++) {
       chars += Math.min(Folding.MAX_CHARS, entries.textLength(longTexts.at(i)));
-      score(scorer, longTexts.at(i), scored);
+      score(scorer, longTexts.at(i), lowest, scored);
     }
     return scored;
   }
 
-  private void score(SimilarityScorer scorer, int entry, List<Scored> scored) {
+  private void score(SimilarityScorer scorer, int entry, double lowest, List<Scored> scored) {
     String text = entries.text(entry);
     Similarity similarity = scorer.score(text, Folding.fold(text));
-    if (similarity.score() >= LEAST_SCORE) {
+    if (similarity.score() >= lowest) {
       scored.add(new Scored(entry, text, similarity));
     }
   }

@@ -9,6 +9,7 @@ import dev.tht.retrievallsh.value.ValueHit;
 import dev.tht.retrievallsh.value.ValueLocation;
 import dev.tht.retrievallsh.value.ValueSearch;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -18,7 +19,8 @@ import java.util.Set;
 /**
  * Finds the phrases of a question that are like indexed values.
  *
- * <p>Every window of one to six words is looked up, except those made of function words alone. The
+ * <p>Windows of one to six words are looked up, shorter ones first, except those made of function
+ * words alone and those whose parts are like no value; at most {@value #MOST_LOOK_UPS} of them. The
  * set of windows that do not overlap and together explain most of the question is kept; beside it
  * stay overlapping windows that are a value almost exactly, as "York" in "New York" when both are
  * values. Mentions come in the order of the question, the longer first. Of a question the first
@@ -38,6 +40,11 @@ public final class PhraseSpotter {
   private static final double ALMOST_EXACT = 0.98;
   private static final int MOST_CHARS = 4096;
   private static final int LOOKED_UP = 64;
+  private static final int MOST_LOOK_UPS = 160;
+
+  /** A part of a mention scores at least this, for its value holds more than the part. */
+  private static final double LEAST_PROMISING = 0.6;
+
   private static final double LEAST_COVERAGE = 0.5;
   private static final double FUNCTION_WORD = 0.25;
 
@@ -73,43 +80,51 @@ public final class PhraseSpotter {
     return List.copyOf(mentions);
   }
 
+  /** Shorter windows first; a longer one only where one of its two parts is like something. */
   private List<Window> windows(
       String question, FoldedText folded, int words, ValueFilter filter) {
     List<Window> windows = new ArrayList<>();
-    for (int from = 0; from < words; from++) {
-      double weight = 0;
-      for (int to = from + 1; to <= Math.min(words, from + LONGEST_MENTION); to++) {
-        weight += weight(folded.word(to - 1));
-        if (hasContent(folded, from, to)) {
-          lookUp(question, folded, from, to, weight, filter, windows);
+    boolean[] promising = new boolean[words];
+    Arrays.fill(promising, true);
+    int left = MOST_LOOK_UPS;
+    for (int length = 1; length <= Math.min(LONGEST_MENTION, words); length++) {
+      boolean[] longer = new boolean[words];
+      for (int from = 0; from + length <= words; from++) {
+        boolean parts = promising[from] || (length > 1 && promising[from + 1]);
+        if (!hasContent(folded, from, from + length)) {
+          longer[from] = true;
+        } else if (parts && left > 0) {
+          left--;
+          longer[from] = lookUp(question, folded, from, from + length, filter, windows);
         }
       }
+      promising = longer;
     }
     return windows;
   }
 
-  private void lookUp(
+  /** Adds the window if it is a mention; false when not even a longer one can be. */
+  private boolean lookUp(
       String question,
       FoldedText folded,
       int from,
       int to,
-      double weight,
       ValueFilter filter,
       List<Window> windows) {
     int start = folded.sourceStart(from);
     int end = folded.sourceEnd(to - 1);
     boolean stop = folded.abbreviated(to - 1) && end + 1 < question.length();
     String phrase = question.substring(start, stop ? end + 1 : end);
+    List<ValueHit> found = values.search(phrase, filter, LOOKED_UP, LEAST_PROMISING);
     List<ValueHit> hits =
-        spread(
-            values.search(phrase, filter, LOOKED_UP).stream()
-                .filter(hit -> hit.score() >= LEAST_SCORE && accountsFor(hit))
-                .toList());
+        found.stream().filter(hit -> hit.score() >= LEAST_SCORE && accountsFor(hit)).toList();
     if (!hits.isEmpty()) {
-      ValueMention mention = new ValueMention(start, start + phrase.length(), phrase, hits);
+      ValueMention mention =
+          new ValueMention(start, start + phrase.length(), phrase, spread(hits));
       double excess = mention.score() - LEAST_SCORE + 0.05;
-      windows.add(new Window(from, to, weight * excess, mention));
+      windows.add(new Window(from, to, weight(folded, from, to) * excess, mention));
     }
+    return !found.isEmpty();
   }
 
   /** A phrase must be the larger part of the value, not one word out of a long text. */
@@ -175,7 +190,11 @@ public final class PhraseSpotter {
     return false;
   }
 
-  private static double weight(String word) {
-    return FunctionWords.contains(word) ? FUNCTION_WORD : 1;
+  private static double weight(FoldedText folded, int from, int to) {
+    double weight = 0;
+    for (int word = from; word < to; word++) {
+      weight += FunctionWords.contains(folded.word(word)) ? FUNCTION_WORD : 1;
+    }
+    return weight;
   }
 }

@@ -17,7 +17,15 @@ public interface ValueSearch {
   /** What follows in a longer query is not looked at. */
   int MAX_QUERY_CHARS = 512;
 
-  List<ValueHit> search(String query, ValueFilter filter, int limit);
+  /**
+   * @param least the lowest score wanted; a high one makes the search faster
+   */
+  List<ValueHit> search(String query, ValueFilter filter, int limit, double least);
+
+  /** Searches with the lowest score that is no noise. */
+  default List<ValueHit> search(String query, ValueFilter filter, int limit) {
+    return search(query, filter, limit, LEAST_SCORE);
+  }
 
   /** Searches all locations. */
   default List<ValueHit> search(String query, int limit) {

@@ -33,9 +33,14 @@ final class Scratch {
     counts = new byte[entries];
   }
 
+  /** Counts up to 127. */
   void count(int entry) {
-    if (counts[entry]++ == 0) {
+    byte count = counts[entry];
+    if (count == 0) {
       touched.append(entry);
+    }
+    if (count < Byte.MAX_VALUE) {
+      counts[entry]++;
     }
   }
 

@@ -60,10 +60,18 @@ public final class ValueIndex implements AutoCloseable {
 
   /** A search over one of the indexes; fails when the file does not hold it. */
   public ValueSearch search(IndexKind kind) {
+    if (!kinds().contains(kind)) {
+      throw new IllegalArgumentException("the index was built without " + kind);
+    }
     return switch (kind) {
       case POSTINGS -> new Ranking(entries, new PostingsCandidates(file, entries));
       case MINHASH -> new Ranking(entries, new MinHashCandidates(file, entries));
     };
+  }
+
+  /** Fails after {@link #close}. */
+  public void requireOpen() {
+    file.requireOpen();
   }
 
   /** Checks every byte of the file against its checksum. */

@@ -50,7 +50,7 @@ public final class IndexFile implements AutoCloseable {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       return read(channel, place);
     } catch (NoSuchFileException | FileNotFoundException absent) {
-      throw place.absent(absent);
+      throw place.missing(absent);
     } catch (IOException failure) {
       throw place.unreadable(failure);
     }
@@ -157,8 +157,13 @@ public final class IndexFile implements AutoCloseable {
   /** Fails unless the index was built over this version of its corpus. */
   public void requireCorpus(String wanted) {
     if (!corpusVersion.equals(wanted)) {
-      throw place.otherCorpus(corpusVersion, wanted);
+      throw place.otherVersion(corpusVersion, wanted);
     }
+  }
+
+  /** Fails after {@link #close}. */
+  public void requireOpen() {
+    place.requireOpen();
   }
 
   /** Reads the whole file and checks every block. */

@@ -1,11 +1,14 @@
 package dev.tht.retrievallsh.store;
 
+import dev.tht.spi.ThtException;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Where an index lives and whether it is still open; the one maker of faults that name it. */
+/** Where an index lives and whether it is still open; the one maker of errors that name it. */
 final class IndexPlace {
+
+  private static final String REBUILD = "run tht index, or build it again";
 
   private final Path path;
   private volatile boolean closed;
@@ -24,60 +27,68 @@ final class IndexPlace {
 
   void requireOpen() {
     if (closed) {
-      throw fault(
-          LshErrorCode.INDEX_CLOSED, "is closed; open it again before searching", null);
+      throw new IllegalStateException("the value index " + path + " is closed");
     }
   }
 
-  IndexFault absent(Throwable cause) {
-    return fault(LshErrorCode.INDEX_ABSENT, "does not exist; build it first", cause);
+  ThtException missing(Throwable cause) {
+    return error(LshErrorCode.INDEX_MISSING, "does not exist", "run tht index, or build it", cause);
   }
 
-  IndexFault damaged(String what) {
-    return fault(LshErrorCode.INDEX_DAMAGED, "is damaged (" + what + "); rebuild it", null);
+  ThtException damaged(String what) {
+    return error(LshErrorCode.INDEX_DAMAGED, "is damaged (" + what + ")", REBUILD, null);
   }
 
-  IndexFault unreadable(IOException cause) {
-    return fault(
-        LshErrorCode.INDEX_DAMAGED, "cannot be read (" + cause + "); check it or rebuild it", cause);
-  }
-
-  IndexFault otherFormat(int found) {
-    return fault(
-        LshErrorCode.INDEX_OTHER_FORMAT,
-        "has format " + found + ", this release reads format " + IndexFile.FORMAT + "; rebuild it",
-        null);
-  }
-
-  IndexFault otherCorpus(String found, String wanted) {
-    return fault(
-        LshErrorCode.INDEX_OTHER_CORPUS,
-        "was built over corpus version \"" + found + "\", not \"" + wanted + "\"; rebuild it",
-        null);
-  }
-
-  IndexFault busy() {
-    return fault(
-        LshErrorCode.INDEX_BUSY,
-        "is being built by another process; wait for it to end, the old index serves until then",
-        null);
-  }
-
-  IndexFault unwritable(IOException cause) {
-    return fault(
-        LshErrorCode.INDEX_UNWRITABLE,
-        "cannot be written (" + cause + "); free space or choose another directory",
+  ThtException unreadable(IOException cause) {
+    return error(
+        LshErrorCode.INDEX_UNREADABLE,
+        "cannot be read (" + cause + ")",
+        "check the file's rights, or run tht index to build it again",
         cause);
   }
 
-  IndexFault tooLarge(SectionId section) {
-    return fault(
-        LshErrorCode.INDEX_TOO_LARGE,
-        "needs more than 2 GiB for " + section.name() + "; split the corpus over several indexes",
+  ThtException otherFormat(int found) {
+    return error(
+        LshErrorCode.INDEX_OF_ANOTHER_FORMAT,
+        "has format " + found + " and this release reads format " + IndexFile.FORMAT,
+        REBUILD,
         null);
   }
 
-  private IndexFault fault(LshErrorCode code, String sentence, @Nullable Throwable cause) {
-    return new IndexFault(code, "the value index " + path + " " + sentence, cause);
+  ThtException otherVersion(String found, String wanted) {
+    return error(
+        LshErrorCode.INDEX_OF_ANOTHER_VERSION,
+        "was built over version \"" + found + "\", not \"" + wanted + "\"",
+        REBUILD,
+        null);
+  }
+
+  ThtException busy() {
+    return error(
+        LshErrorCode.INDEX_BUSY,
+        "is being built by another process",
+        "wait for that one to end; the old index serves until then",
+        null);
+  }
+
+  ThtException unwritable(IOException cause) {
+    return error(
+        LshErrorCode.INDEX_UNWRITABLE,
+        "cannot be written (" + cause + ")",
+        "free space or choose another folder; an older index is unharmed",
+        cause);
+  }
+
+  ThtException tooLarge(SectionId section) {
+    return error(
+        LshErrorCode.INDEX_TOO_LARGE,
+        "needs more than 2 GiB for " + section.name(),
+        "index fewer texts, or split them over several indexes",
+        null);
+  }
+
+  private ThtException error(
+      LshErrorCode code, String what, String remedy, @Nullable Throwable cause) {
+    return new ThtException(code, "the value index " + path + " " + what, remedy, cause);
   }
 }

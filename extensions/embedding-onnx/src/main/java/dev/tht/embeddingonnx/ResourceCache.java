@@ -52,10 +52,9 @@ final class ResourceCache {
 
   private static long fingerprint(URL resource) throws IOException {
     URLConnection connection = resource.openConnection();
-    if (connection instanceof JarURLConnection jar) {
-      return jar.getJarEntry().getCrc() * 31 + jar.getJarEntry().getSize();
-    }
-    return connection.getLastModified() * 31 + size(resource);
+    return connection instanceof JarURLConnection jar
+        ? jar.getJarEntry().getCrc() * 31 + jar.getJarEntry().getSize()
+        : size(resource);
   }
 
   private static long size(URL resource) throws IOException {
@@ -64,7 +63,7 @@ final class ResourceCache {
       return jar.getJarEntry().getSize();
     }
     try (InputStream opened = connection.getInputStream()) {
-      return opened.available() < 0 ? -1 : connection.getContentLengthLong();
+      return opened.available();
     }
   }
 

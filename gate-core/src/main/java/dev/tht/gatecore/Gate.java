@@ -49,6 +49,7 @@ import java.util.stream.Collectors;
 public final class Gate {
 
   private static final Author SELF = new Author("gate", "gate", 0);
+  private static final int MOST_MEMORY = 10;
 
   private final SessionJournal journal;
   private final GateBackends backends;
@@ -109,6 +110,14 @@ public final class Gate {
     return journal.state(session);
   }
 
+  /** All questions that wait for a reply, oldest session first. */
+  public List<PendingQuestion> pending() {
+    return journal.waiting().stream()
+        .map(SessionState::pending)
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
   /** What a proposer sees when it is its turn. */
   public ProposerView proposerView(SessionId id, Optional<Refusal> refusal) {
     SessionState state = state(id);
@@ -126,8 +135,6 @@ public final class Gate {
         refusal,
         desk.of(id));
   }
-
-  private static final int MOST_MEMORY = 10;
 
   /** Checks the proposal and puts it to the reviewer, or says why not. */
   public Outcome<PendingQuestion> propose(SessionId id, String proposer, Proposal proposal) {

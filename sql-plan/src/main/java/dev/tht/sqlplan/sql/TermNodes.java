@@ -9,6 +9,7 @@ import org.apache.calcite.avatica.util.TimeUnit;
 import org.apache.calcite.sql.SqlBasicFunction;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlDataTypeSpec;
+import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlLiteral;
@@ -29,7 +30,8 @@ final class TermNodes {
   static final SqlBasicFunction STRFTIME =
       SqlBasicFunction.create("STRFTIME", ReturnTypes.VARCHAR_NULLABLE, OperandTypes.ANY_ANY);
   static final SqlBasicFunction DATE =
-      SqlBasicFunction.create("DATE", ReturnTypes.VARCHAR_NULLABLE, OperandTypes.ANY);
+      SqlBasicFunction.create(
+          "DATE", ReturnTypes.VARCHAR_NULLABLE, OperandTypes.ANY, SqlFunctionCategory.TIMEDATE);
 
   /** The character before a wildcard that stands for itself. */
   static final char ESCAPE = '!';

@@ -35,6 +35,8 @@ class SelectGuardTest {
         "SELECT 'a' ; /* x */ COMMIT",
         "/* SELECT */ UPDATE t SET c = 1",
         "SELECT $1$; DROP TABLE t",
+        "SELECT a$b$; DROP TABLE t; --$b$",
+        "SELECT E'\\''; DROP TABLE t; --'",
         "PRAGMA query_only = 0",
         "EXPLAIN SELECT 1"
       })

@@ -164,8 +164,15 @@ record Grounds(
         asked == Aggregate.COUNT
             && traced.aggregate().equals(Optional.of(Aggregate.COUNT_DISTINCT))
             && key(column.table()).equals(List.of(column))
-            && (tables().contains(column.table()) || linksColumn(column));
+            && (isPopulation(column.table()) || linksColumn(column));
     return ofKey || (same && linksColumn(column));
+  }
+
+  private boolean isPopulation(TableName table) {
+    return named(TableLinked.class)
+        .map(Effective::decision)
+        .anyMatch(
+            link -> link.use() == TableLinked.Use.POPULATION && link.table().equals(table));
   }
 
   boolean order(PlanPart.Order order) {

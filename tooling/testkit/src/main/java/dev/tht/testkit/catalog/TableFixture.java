@@ -107,8 +107,7 @@ public final class TableFixture {
   /** The last column refers to the one-column primary key of another table. */
   public TableFixture references(String table) {
     references.add(
-        new Reference(
-            List.of(columns.getLast().name().name()), TableName.of(table), List.of()));
+        new Reference(List.of(columns.getLast().name().name()), TableName.of(table), List.of()));
     return this;
   }
 

@@ -1,0 +1,45 @@
+package dev.tht.ledger;
+
+import dev.tht.spi.ErrorCode;
+import dev.tht.spi.ErrorKind;
+
+/** The ways in which the ledger can fail. */
+public enum LedgerErrorCode implements ErrorCode {
+  /** The stream has another length than the writer read. */
+  STREAM_MOVED(ErrorKind.CONFLICT),
+  /** The entry id belongs to another record. */
+  ENTRY_ID_TAKEN(ErrorKind.CONFLICT),
+  /** A record is damaged, missing or out of order. */
+  DAMAGED(ErrorKind.CORRUPT),
+  /** The log ends before the record that its head anchor names. */
+  SHORTER_THAN_ANCHOR(ErrorKind.CORRUPT),
+  /** The records verify one by one, and tell a story that cannot have happened. */
+  ILLEGAL_HISTORY(ErrorKind.CORRUPT),
+  /** The entry cannot follow what its session holds. */
+  ILLEGAL_ENTRY(ErrorKind.REFUSED),
+  /** There is no such session. */
+  UNKNOWN_SESSION(ErrorKind.USAGE),
+  /** A setting of the store cannot be used. */
+  BAD_SETTING(ErrorKind.USAGE),
+  /** The disk has no room for the record; nothing was written. */
+  DISK_FULL(ErrorKind.IO),
+  /** A file of the ledger could not be read or written; nothing was acknowledged. */
+  FILE_TROUBLE(ErrorKind.IO),
+  /** Whether the record became durable is unknown. */
+  OUTCOME_UNKNOWN(ErrorKind.UNKNOWN_OUTCOME),
+  /** An earlier write had an unknown outcome, so that nothing more is written. */
+  FENCED(ErrorKind.IO),
+  /** The store was closed. */
+  CLOSED(ErrorKind.FAILED);
+
+  private final ErrorKind kind;
+
+  LedgerErrorCode(ErrorKind kind) {
+    this.kind = kind;
+  }
+
+  @Override
+  public ErrorKind kind() {
+    return kind;
+  }
+}

@@ -82,10 +82,10 @@ public final class AssertingRetriever implements CandidateRetriever {
 
   private static String idStart(Target target) {
     return switch (target) {
-      case Target.OfTable(var table) -> "table:" + table;
-      case Target.OfColumn(var column) -> "column:" + column;
-      case Target.OfValue(var value, var columns) -> "value:" + value;
-      case Target.OfEvidence(var evidence) -> "evidence:" + evidence;
+      case Target.OfTable table -> "table:" + table.table();
+      case Target.OfColumn column -> "column:" + column.column();
+      case Target.OfValue value -> "value:" + value.value();
+      case Target.OfEvidence piece -> "evidence:" + piece.evidence();
     };
   }
 

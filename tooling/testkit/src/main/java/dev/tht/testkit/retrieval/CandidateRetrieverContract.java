@@ -96,11 +96,11 @@ public abstract class CandidateRetrieverContract {
 
   private static boolean isKnown(Target target) {
     return switch (target) {
-      case Target.OfTable(var table) -> table.equals(CUSTOMER);
-      case Target.OfColumn(var column) -> column.equals(CUSTOMER.column("country"));
-      case Target.OfValue(var value, var columns) ->
-          value.equals("Brazil") && columns.contains(CUSTOMER.column("country"));
-      case Target.OfEvidence(var evidence) -> evidence.equals(new EvidenceId("fiscal-year"));
+      case Target.OfTable table -> table.table().equals(CUSTOMER);
+      case Target.OfColumn column -> column.column().equals(CUSTOMER.column("country"));
+      case Target.OfValue value ->
+          value.value().equals("Brazil") && value.columns().contains(CUSTOMER.column("country"));
+      case Target.OfEvidence piece -> piece.evidence().equals(new EvidenceId("fiscal-year"));
     };
   }
 
@@ -442,8 +442,7 @@ public abstract class CandidateRetrieverContract {
               }
             })
         .isInstanceOfSatisfying(
-            ThtException.class,
-            refused -> assertThat(refused.sentence()).contains("tht index"));
+            ThtException.class, refused -> assertThat(refused.sentence()).contains("tht index"));
   }
 
   private int copies;

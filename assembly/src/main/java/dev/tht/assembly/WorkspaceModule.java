@@ -1,14 +1,18 @@
 package dev.tht.assembly;
 
 import com.google.inject.AbstractModule;
+import com.google.inject.Provider;
 import com.google.inject.Provides;
+import com.google.inject.multibindings.MapBinder;
 import dev.tht.assembly.index.CatalogFile;
 import dev.tht.assembly.index.CatalogSnapshot;
-import dev.tht.assembly.index.FusedRetriever;
+import dev.tht.assembly.index.WorkspaceRetriever;
+import dev.tht.assembly.provider.Own;
 import dev.tht.assembly.provider.Providers;
 import dev.tht.assembly.workspace.ProviderChoice;
 import dev.tht.assembly.workspace.Settings;
 import dev.tht.assembly.workspace.Workspace;
+import dev.tht.retrievalvector.VectorRetrieverFactory;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.evidence.FileEvidenceStore;
 import dev.tht.spi.ledger.LedgerStore;
@@ -22,6 +26,9 @@ import dev.tht.spi.proposal.ProposerFactory;
 import dev.tht.spi.retrieval.CandidateRetriever;
 import dev.tht.spi.retrieval.CandidateRetrieverFactory;
 import dev.tht.spi.retrieval.EvidenceStore;
+import dev.tht.spi.retrieval.TextEmbedder;
+import dev.tht.spi.retrieval.TextEmbedderFactory;
+import dev.tht.spi.retrieval.VectorIndexFactory;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,6 +53,9 @@ final class WorkspaceModule extends AbstractModule {
   protected void configure() {
     bind(Workspace.class).toInstance(workspace);
     bind(Settings.class).toInstance(settings);
+    MapBinder.newMapBinder(binder(), String.class, CandidateRetrieverFactory.class, Own.class)
+        .addBinding("vector")
+        .to(VectorRetrieverFactory.class);
   }
 
   @Provides
@@ -79,7 +89,21 @@ final class WorkspaceModule extends AbstractModule {
                   .open(
                       workspace.index(choice.name()), snapshot.corpusVersion(), choice.config())));
     }
-    return retrievers.size() == 1 ? retrievers.get(0) : new FusedRetriever(retrievers);
+    return retrievers.size() == 1 ? retrievers.get(0) : new WorkspaceRetriever(retrievers);
+  }
+
+  @Provides
+  @Singleton
+  TextEmbedder embedder(Providers<TextEmbedderFactory> factories) {
+    ProviderChoice choice = settings.embedder();
+    return closing.later(factories.named(choice.name()).create(choice.config()));
+  }
+
+  @Provides
+  VectorRetrieverFactory vectors(
+      Provider<TextEmbedder> embedder, Providers<VectorIndexFactory> factories) {
+    ProviderChoice choice = settings.vectorIndex();
+    return new VectorRetrieverFactory(embedder::get, factories.named(choice.name()));
   }
 
   @Provides

@@ -49,17 +49,21 @@ public final class Backends extends AbstractModule {
 
   private <F> void offer(String sort, Class<F> type, Function<F, String> name) {
     MapBinder.newMapBinder(binder(), String.class, type);
-    @SuppressWarnings("unchecked")
-    Key<Map<String, F>> explicit =
-        (Key<Map<String, F>>) Key.get(Types.mapOf(String.class, type));
+    MapBinder.newMapBinder(binder(), String.class, type, Own.class);
     @SuppressWarnings("unchecked")
     TypeLiteral<Providers<F>> providers =
         (TypeLiteral<Providers<F>>)
             TypeLiteral.get(Types.newParameterizedType(Providers.class, type));
-    Provider<Map<String, F>> bound = getProvider(explicit);
+    Provider<Map<String, F>> explicit = getProvider(byName(type));
+    Provider<Map<String, F>> own = getProvider(byName(type).withAnnotation(Own.class));
     bind(providers)
-        .toProvider(() -> new Providers<>(sort, found(type, name), bound.get()))
+        .toProvider(() -> new Providers<>(sort, own.get(), found(type, name), explicit.get()))
         .in(Singleton.class);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <F> Key<Map<String, F>> byName(Class<F> type) {
+    return (Key<Map<String, F>>) Key.get(Types.mapOf(String.class, type));
   }
 
   private <F> Map<String, F> found(Class<F> type, Function<F, String> name) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The factories of one sort, by name: those that a Guice module binds explicitly, and those found
- * through {@code META-INF/services}, which give way to them.
+ * The factories of one sort, by name: those that a Guice module binds explicitly win over those
+ * found through {@code META-INF/services}, and these over the assembly's own.
  *
  * @param <F> the factory
  */
@@ -16,9 +16,11 @@ public final class Providers<F> {
   private final String sort;
   private final Map<String, F> byName;
 
-  Providers(String sort, Map<String, F> found, Map<String, F> explicit) {
+  Providers(
+      String sort, Map<String, F> own, Map<String, F> found, Map<String, F> explicit) {
     this.sort = sort;
-    this.byName = new TreeMap<>(found);
+    this.byName = new TreeMap<>(own);
+    this.byName.putAll(found);
     this.byName.putAll(explicit);
   }
 

@@ -14,12 +14,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Reads {@code tht.yaml}; {@code docs/} and {@code tht init} describe its keys. */
 final class SettingsReader {
 
   private static final List<ProviderChoice> RETRIEVERS =
-      List.of(ProviderChoice.named("postings"), ProviderChoice.named("vector"));
+      Stream.of("postings", "names", "vector").map(ProviderChoice::named).toList();
 
   private SettingsReader() {}
 

@@ -1,0 +1,52 @@
+package dev.tht.ambiguity.sketch;
+
+import dev.tht.ambiguity.lexicon.Cue;
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.rewriting.Aggregate;
+
+/** Which figure a cue asks for, and of which table's rows. */
+final class Figures {
+
+  private Figures() {}
+
+  static Aggregate of(Cue cue) {
+    return switch (cue) {
+      case SUM -> Aggregate.SUM;
+      case AVERAGE -> Aggregate.AVERAGE;
+      case MAXIMUM, MOST -> Aggregate.MAXIMUM;
+      case MINIMUM, LEAST -> Aggregate.MINIMUM;
+      case LIST,
+          COUNT,
+          COMMON,
+          RARE,
+          DISTINCT,
+          EACH,
+          ORDER,
+          ASCENDING,
+          DESCENDING,
+          GREATER,
+          GREATER_OR_EQUAL,
+          LESS,
+          LESS_OR_EQUAL,
+          BETWEEN,
+          AND,
+          OR,
+          NOT,
+          WITHOUT,
+          CONTAINS,
+          STARTS_WITH,
+          ENDS_WITH,
+          CLAUSE,
+          ABOVE_AVERAGE,
+          PERCENTAGE,
+          MISSING ->
+          Aggregate.COUNT;
+    };
+  }
+
+  static TableName counted(What.OfName name) {
+    return name.isTable()
+        ? name.tables().get(0).table()
+        : name.columns().get(0).column().table();
+  }
+}

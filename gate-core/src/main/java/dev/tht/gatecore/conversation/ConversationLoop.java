@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One session, question by question: what is open is answered, and when nothing is, the proposer says
- * what comes next. It may be broken off at any point and begun again: everything that counts is in the
- * ledger. Used by one thread.
+ * One session, question by question: what is open is answered, and when nothing is, the proposer
+ * says what comes next. It may be broken off at any point and begun again: everything that counts
+ * is in the ledger. Used by one thread.
  */
 public final class ConversationLoop {
 

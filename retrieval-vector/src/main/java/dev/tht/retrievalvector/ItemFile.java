@@ -110,8 +110,7 @@ record ItemFile(String corpusVersion, String model, int dimension, List<CatalogI
           case COLUMN -> new Target.OfColumn(new TableName(first, second).column(third));
           case EVIDENCE, VALUE -> new Target.OfEvidence(new EvidenceId(first));
         };
-    return new CatalogItem(
-        target, text(in), text(in), texts(in), text(in), text(in), texts(in));
+    return new CatalogItem(target, text(in), text(in), texts(in), text(in), text(in), texts(in));
   }
 
   private static String text(DataInputStream in) throws IOException {

@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Reads the lines of one segment. */
 final class LineFile {
-  private static final int CHUNK = 1 << 20;
+  private static final int CHUNK = 1 << 16;
 
   private LineFile() {}
 

@@ -182,7 +182,8 @@ class DamagedLogTest {
   void noticesALogChainedAnewPastTheAnchor() {
     LogRecord forged =
         LogRecordJson.seal(
-            Drafts.draft("e-forged", records.get(RECORDS - 1).stream(), records.get(RECORDS - 1).position()),
+            Drafts.draft(
+                "e-forged", records.get(RECORDS - 1).stream(), records.get(RECORDS - 1).position()),
             LogRecordJson.headAfter(records.get(RECORDS - 2)),
             records.get(RECORDS - 1).at(),
             new Random(3));

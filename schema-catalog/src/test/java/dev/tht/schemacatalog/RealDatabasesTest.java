@@ -127,28 +127,28 @@ class RealDatabasesTest {
   }
 
   @Test
-  void readsTheSameSakilaFromBothEngines() throws IOException {
+  void readsTheSameSakilaFromBothEngines() throws Exception {
     String url = TempPostgres.database("tht_catalog_sakila");
-    TempDatabase.write(url, List.of(sakila()));
+    TempPostgres.restore(url, sakila());
     try (AskedDatabase sqlite = open("sakila");
         AskedDatabase postgres = AskedDatabase.open(url)) {
       Catalog one = new JdbcCatalogSource(sqlite).read();
       CatalogReading other = new JdbcCatalogSource(postgres).read(CatalogProgress.silent());
 
-      assertThat(other.warnings()).isEmpty();
+      assertThat(other.warnings()).containsExactly("the 6 parts of payment are not shown apart from it");
       assertThat(tables(other.catalog())).isEqualTo(tables(one));
       assertThat(keys(other.catalog())).isEqualTo(keys(one));
       assertThat(rows(other.catalog())).isEqualTo(rows(one));
     }
   }
 
-  private static String sakila() throws IOException {
+  private static List<String> sakila() throws IOException {
     try (InputStream in =
         new GZIPInputStream(Files.newInputStream(DATA.resolve("sql/sakila_pg.sql.gz")))) {
       String dump = new String(in.readAllBytes(), StandardCharsets.UTF_8);
       return dump.lines()
           .filter(line -> !line.startsWith("SET default_with_oids"))
-          .collect(Collectors.joining("\n"));
+          .toList();
     }
   }
 

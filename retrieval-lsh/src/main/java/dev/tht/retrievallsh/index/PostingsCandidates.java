@@ -17,10 +17,9 @@ import java.util.Optional;
  * Candidates by counting shared grams, rarest lists first.
  *
  * <p>An entry that shares at least t of q grams must be in one of the q - t + 1 rarest lists; only
- * those open candidates, the more frequent ones merely count for candidates already open
- * (ScanCount with prefix filtering). The number of postings read is bounded, so a query of frequent
- * grams costs as much as the bound and may lose the least specific candidates. Safe for concurrent
- * use.
+ * those open candidates, the more frequent ones merely count for candidates already open (ScanCount
+ * with prefix filtering). The number of postings read is bounded, so a query of frequent grams
+ * costs as much as the bound and may lose the least specific candidates. Safe for concurrent use.
  */
 final class PostingsCandidates implements Candidates {
 

@@ -31,7 +31,10 @@ final class TempPostgres {
     return address.substring(0, address.lastIndexOf('/') + 1) + name + properties;
   }
 
-  /** Executes a plain dump: statements, and rows between {@code COPY ... FROM stdin;} and {@code \\.}. */
+  /**
+   * Executes a plain dump: statements, and rows between {@code COPY ... FROM stdin;} and {@code
+   * \\.}.
+   */
   static void restore(String url, Iterable<String> dump) throws SQLException, IOException {
     try (Connection connection = DriverManager.getConnection(url);
         Statement statement = connection.createStatement()) {

@@ -74,9 +74,7 @@ final class MetadataStructure implements StructureReader {
   }
 
   private static void leaveOutParts(
-      Map<TableName, TableName> parts,
-      Map<TableName, Found> found,
-      Consumer<String> warnings) {
+      Map<TableName, TableName> parts, Map<TableName, Found> found, Consumer<String> warnings) {
     Map<TableName, Integer> wholes = new TreeMap<>();
     parts.forEach(
         (part, whole) -> {

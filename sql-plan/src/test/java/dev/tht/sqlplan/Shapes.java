@@ -240,10 +240,7 @@ final class Shapes {
         new Shape(
             question("Which customers whose name starts with a have a code of at most 9?")
                 .population(Shop.CUSTOMER)
-                .stated(
-                    Shop.CUSTOMER.column("code"),
-                    Comparison.LESS_OR_EQUAL,
-                    Constant.number(9))
+                .stated(Shop.CUSTOMER.column("code"), Comparison.LESS_OR_EQUAL, Constant.number(9))
                 .stated(name, Comparison.STARTS_WITH, Constant.text("a"))
                 .show(name),
             List.of("Ana")));

@@ -107,7 +107,9 @@ final class Assembly {
         new StepDraft(
             1,
             selected(),
-            "each row of " + table + " that meets the conditions, once"
+            "each row of "
+                + table
+                + " that meets the conditions, once"
                 + (grouping.keys().isEmpty() ? "" : " in each group"),
             scope());
     List<DecisionId> covers = coversOf(table);
@@ -231,9 +233,7 @@ final class Assembly {
       traced.column().ifPresent(column -> used.addAll(tree.wayTo(column.table())));
     }
     for (JoinTree.Edge edge : tree.edges()) {
-      if (edge.optional()
-          && !used.contains(edge.far())
-          && tree.multipliesFrom(edge, edge.near())) {
+      if (edge.optional() && !used.contains(edge.far()) && tree.multipliesFrom(edge, edge.near())) {
         throw new Unsettled(
             "unused-optional-join",
             "join " + edge.near() + " to " + edge.far(),

@@ -56,7 +56,7 @@ final class CommandRun {
     }
     err.println(
         "tht: something went wrong that should not: "
-            + thrown
+            + thrown.toString().lines().findFirst().orElse("no message")
             + "; run it again with --debug and report what it shows.");
     return ErrorKind.FAILED.exitCode();
   }

@@ -27,6 +27,7 @@ public final class Main {
 
   /** The process. */
   public static void main(String[] args) {
+    QuietLogging.ask();
     int code = new Main(utf8(FileDescriptor.out), utf8(FileDescriptor.err)).run(args);
     System.exit(code);
   }

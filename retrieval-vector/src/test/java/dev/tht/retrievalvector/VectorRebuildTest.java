@@ -96,7 +96,11 @@ class VectorRebuildTest {
 
     build(smaller);
     build(HeapCorpus.small());
+    assertThat(embedder.asked).as("kept for one build").isEmpty();
 
+    build(smaller);
+    build(smaller);
+    build(HeapCorpus.small());
     assertThat(embedder.asked).contains("track").doesNotContain("customer");
   }
 

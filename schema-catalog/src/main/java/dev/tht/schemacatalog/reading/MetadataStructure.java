@@ -91,11 +91,12 @@ final class MetadataStructure implements StructureReader {
     try (ResultSet rows = metadata.getColumns(catalog, null, "%", "%")) {
       while (rows.next()) {
         TableName table = name(rows.getString("TABLE_SCHEM"), rows.getString("TABLE_NAME"));
+        String type = Optional.ofNullable(rows.getString("TYPE_NAME")).orElse("");
         Column column =
             new Column(
                 table.column(rows.getString("COLUMN_NAME")),
-                MetadataTypes.of(rows.getInt("DATA_TYPE")),
-                Optional.ofNullable(rows.getString("TYPE_NAME")).orElse(""),
+                MetadataTypes.of(rows.getInt("DATA_TYPE"), type),
+                type,
                 rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
                 remarks(rows),
                 Optional.empty());

@@ -19,6 +19,7 @@ import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlDateLiteral;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNumericLiteral;
+import org.apache.calcite.sql.SqlUnknownLiteral;
 import org.apache.calcite.util.NlsString;
 
 /** A second opinion on a text: JSqlParser must see one SELECT, those tables and those literals. */
@@ -64,6 +65,7 @@ final class SecondParse {
           Optional.of(text.getValueAs(NlsString.class).getValue());
       case SqlNumericLiteral number -> Optional.of(plain(number.bigDecimalValue()));
       case SqlDateLiteral date -> Optional.of(date.toFormattedString());
+      case SqlUnknownLiteral unresolved -> Optional.of(String.valueOf(unresolved.getValue()));
       default -> Optional.empty();
     };
   }

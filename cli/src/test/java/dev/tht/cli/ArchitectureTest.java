@@ -169,10 +169,6 @@ class ArchitectureTest {
     return switch (target.getName()) {
       case "now" -> bare && CLOCKS.contains(owner.getSimpleName());
       case "toLowerCase", "toUpperCase" -> bare && owner.isEquivalentTo(String.class);
-      case "formatted" -> owner.isEquivalentTo(String.class);
-      case "format" ->
-          owner.isEquivalentTo(String.class)
-              && !target.getRawParameterTypes().getFirst().isEquivalentTo(Locale.class);
       case "currentTimeMillis" -> owner.isEquivalentTo(System.class);
       case "systemUTC", "systemDefaultZone" -> owner.isEquivalentTo(java.time.Clock.class);
       case "random" -> owner.isEquivalentTo(Math.class);

@@ -21,11 +21,12 @@ public sealed interface ReviewContent {
   /**
    * The result (F7).
    *
-   * @param result the rows
-   * @param digest SHA-256 of the rows, in hexadecimal
+   * @param result the rows shown
+   * @param rows number of rows of the whole result, up to the query's limit
+   * @param digest SHA-256 of the whole result's columns and rows, in hexadecimal
    * @param warnings what the checks found
    */
-  record OfResult(QueryResult result, String digest, List<String> warnings)
+  record OfResult(QueryResult result, long rows, String digest, List<String> warnings)
       implements ReviewContent {
     public OfResult {
       warnings = List.copyOf(warnings);

@@ -1,0 +1,36 @@
+package dev.tht.ambiguity.detect;
+
+import dev.tht.spi.proposal.Proposal.Interpretations;
+import java.util.ArrayList;
+import java.util.List;
+
+/** All detectors of the product, in the order in which equal impact is resolved. */
+public final class Detectors {
+
+  private static final List<Detector> ALL =
+      List.of(
+          new NearMissValue(),
+          new ValueInSeveralColumns(),
+          new CalendarOrFiscalYear(),
+          new SeveralDateColumns(),
+          new VagueWord(),
+          new SeveralJoinPaths(),
+          new InexpressiblePart());
+
+  private Detectors() {}
+
+  /** What is still open, one per subject. */
+  public static List<Interpretations> open(Situation situation) {
+    List<Interpretations> open = new ArrayList<>();
+    for (Detector detector : ALL) {
+      for (Interpretations found : detector.detect(situation)) {
+        boolean known =
+            open.stream().anyMatch(other -> other.subject().equalsIgnoreCase(found.subject()));
+        if (!known && !situation.settled(found.subject())) {
+          open.add(found);
+        }
+      }
+    }
+    return List.copyOf(open);
+  }
+}

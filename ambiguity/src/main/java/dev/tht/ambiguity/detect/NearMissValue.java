@@ -1,0 +1,107 @@
+package dev.tht.ambiguity.detect;
+
+import dev.tht.ambiguity.linking.ValueHit;
+import dev.tht.ambiguity.linking.ValueSpot;
+import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.proposal.Proposal.Answer;
+import dev.tht.spi.proposal.Proposal.Interpretations;
+import dev.tht.spi.proposal.ProposedOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Words that no stored value equals, though some are like them ("Brasil", stored as "Brazil").
+ * Another case or accent alone is no near miss.
+ */
+final class NearMissValue implements Detector {
+
+  private static final int MOST_OPTIONS = 6;
+  private static final double CLEARLY = 0.08;
+
+  @Override
+  public List<Interpretations> detect(Situation situation) {
+    List<Interpretations> found = new ArrayList<>();
+    for (ValueSpot spot : situation.spots()) {
+      if (spot.literal().isEmpty() && !spot.hits().isEmpty()) {
+        found.add(ambiguity(situation, spot));
+      } else if (spot.hits().isEmpty() && spot.quoted() && !pattern(situation, spot)) {
+        found.add(nothing(situation, spot));
+      }
+    }
+    return found;
+  }
+
+  /** Whether the words are only a part of a value, as in "contains 'x'". */
+  private static boolean pattern(Situation situation, ValueSpot spot) {
+    return situation.sketch().conditions().stream()
+        .filter(condition -> condition.span().overlaps(spot.span()))
+        .anyMatch(
+            condition ->
+                switch (condition.comparison()) {
+                  case CONTAINS, STARTS_WITH, ENDS_WITH -> true;
+                  case EQUAL,
+                      NOT_EQUAL,
+                      LESS,
+                      LESS_OR_EQUAL,
+                      GREATER,
+                      GREATER_OR_EQUAL,
+                      BETWEEN,
+                      IN,
+                      NOT_IN,
+                      IS_NULL,
+                      IS_NOT_NULL ->
+                      condition.columns().stream().limit(1).anyMatch(c -> numeric(situation, c.column()));
+                });
+  }
+
+  private static boolean numeric(Situation situation, ColumnName column) {
+    return situation
+        .view()
+        .catalog()
+        .column(column)
+        .map(c -> c.type().isNumeric())
+        .orElse(false);
+  }
+
+  private static Interpretations nothing(Situation situation, ValueSpot spot) {
+    Text text = Text.in(situation.view().session().language());
+    return new Interpretations(
+        situation.subject(spot.span()),
+        spot.span(),
+        Answer.EXACTLY_ONE,
+        List.of(),
+        Optional.of(text.say("value.nothing", spot.said())),
+        text.leaveOpen(spot.said()));
+  }
+
+  private static Interpretations ambiguity(Situation situation, ValueSpot spot) {
+    Text text = Text.in(situation.view().session().language());
+    String subject = situation.subject(spot.span());
+    ValueOptions options = new ValueOptions(subject, spot.said(), text);
+    List<ProposedOption> proposed = new ArrayList<>();
+    boolean clear = clear(situation, spot);
+    for (ValueHit hit : spot.hits()) {
+      for (ColumnName column : ValuePlaces.of(situation, spot, hit)) {
+        if (proposed.size() < MOST_OPTIONS) {
+          proposed.add(
+              options.of(
+                  hit, column, clear && proposed.isEmpty(), text.say("value.near-rationale")));
+        }
+      }
+    }
+    return new Interpretations(
+        subject,
+        spot.span(),
+        Answer.SEVERAL,
+        proposed,
+        clear ? Optional.empty() : Optional.of(text.say("value.no-best")),
+        text.leaveOpen(spot.said()));
+  }
+
+  private static boolean clear(Situation situation, ValueSpot spot) {
+    ValueHit best = spot.hits().get(0);
+    return ValuePlaces.of(situation, spot, best).size() == 1
+        && (spot.hits().size() == 1 || best.score() - spot.hits().get(1).score() >= CLEARLY);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.tht.ambiguity.detect;
+
+import dev.tht.ambiguity.sketch.Part;
+import dev.tht.ambiguity.sketch.Phrase;
+import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.literal.FilterClaim;
+import dev.tht.spi.proposal.Proposal.Answer;
+import dev.tht.spi.proposal.Proposal.Interpretations;
+import dev.tht.spi.proposal.ProposedOption;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** A year that the question states, while several dates of the things it speaks of could be meant. */
+final class SeveralDateColumns implements Detector {
+
+  private static final int MOST_OPTIONS = 6;
+
+  @Override
+  public List<Interpretations> detect(Situation situation) {
+    List<Interpretations> found = new ArrayList<>();
+    for (Part.Condition condition : situation.sketch().conditions()) {
+      List<ColumnName> dates = dates(situation, condition);
+      if (condition.datePart().isPresent() && dates.size() > 1) {
+        found.add(ambiguity(situation, condition, dates));
+      }
+    }
+    return found;
+  }
+
+  /** The dates among the condition's columns that belong to what the question speaks of. */
+  static List<ColumnName> dates(Situation situation, Part.Condition condition) {
+    List<ColumnName> all =
+        condition.columns().stream().map(match -> match.column()).limit(MOST_OPTIONS).toList();
+    Set<TableName> spoken = new HashSet<>(situation.sketch().needed());
+    situation.sketch().population().ifPresent(spoken::add);
+    List<ColumnName> within = all.stream().filter(c -> spoken.contains(c.table())).toList();
+    return within.isEmpty() ? all : within;
+  }
+
+  private static Interpretations ambiguity(
+      Situation situation, Part.Condition condition, List<ColumnName> dates) {
+    Text text = Text.in(situation.view().session().language());
+    String subject = situation.subject(condition.span());
+    List<ProposedOption> options = new ArrayList<>();
+    for (ColumnName date : dates) {
+      options.add(option(condition, date, subject, text));
+    }
+    return new Interpretations(
+        subject,
+        condition.span(),
+        Answer.EXACTLY_ONE,
+        options,
+        Optional.of(text.say("date.no-best")),
+        text.leaveOpen(subject));
+  }
+
+  static ProposedOption option(
+      Part.Condition condition, ColumnName date, String subject, Text text) {
+    String what = Phrase.column(date);
+    List<String> values =
+        condition.literals().stream().map(literal -> literal.constant().text()).toList();
+    return new ProposedOption(
+        subject,
+        text.say("date.meaning", subject, what),
+        text.say("date.detail", subject, what),
+        List.of(new FilterClaim(date, condition.datePart(), condition.comparison(), values)),
+        List.of(),
+        List.of(),
+        List.of(),
+        text.say("date.risk", what),
+        false,
+        text.say("date.rationale"));
+  }
+}

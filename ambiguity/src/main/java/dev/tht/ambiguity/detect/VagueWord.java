@@ -1,0 +1,134 @@
+package dev.tht.ambiguity.detect;
+
+import dev.tht.ambiguity.lexicon.Stem;
+import dev.tht.ambiguity.lexicon.Vague;
+import dev.tht.ambiguity.question.Token;
+import dev.tht.spi.Span;
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.proposal.Proposal.Answer;
+import dev.tht.spi.proposal.Proposal.Interpretations;
+import dev.tht.spi.proposal.ProposedOption;
+import dev.tht.spi.retrieval.Evidence;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A word such as "active" or "recent" that says a thing has a property without saying which. Its
+ * readings come from Evidence about the word and from attributes that tell how long a thing lasts.
+ */
+final class VagueWord implements Detector {
+
+  @Override
+  public List<Interpretations> detect(Situation situation) {
+    List<Interpretations> found = new ArrayList<>();
+    List<Token> tokens = situation.words().tokens();
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      Optional<Vague> sense =
+          token.kind() == Token.Kind.WORD
+              ? situation.lexicon().vague(token.lower())
+              : Optional.empty();
+      if (sense.isPresent() && !value(situation, token.span())) {
+        ambiguity(situation, i, sense.get()).ifPresent(found::add);
+      }
+    }
+    return found;
+  }
+
+  private static boolean value(Situation situation, Span span) {
+    return situation.spots().stream().anyMatch(spot -> spot.span().overlaps(span));
+  }
+
+  private static Optional<Interpretations> ambiguity(Situation situation, int i, Vague sense) {
+    Token token = situation.words().tokens().get(i);
+    Text text = Text.in(situation.view().session().language());
+    List<ProposedOption> options = new ArrayList<>(evidence(situation, token, text));
+    boolean defined = !options.isEmpty();
+    if (sense == Vague.ACTIVE || sense == Vague.INACTIVE) {
+      for (TableName table : spoken(situation)) {
+        options.addAll(
+            Lifecycle.readings(situation.view().catalog(), table, token, sense, text));
+      }
+    }
+    boolean attributive = describesThing(situation, i);
+    boolean ranked = sense == Vague.LARGE || sense == Vague.SMALL || sense == Vague.BEST;
+    if (options.isEmpty() && (!attributive || ranked || isName(situation, token))
+        || !defined && isName(situation, token)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Interpretations(
+            situation.subject(token.span()),
+            token.span(),
+            Answer.EXACTLY_ONE,
+            options,
+            Optional.of(
+                text.say(options.isEmpty() ? "vague.nothing" : "vague.no-best", token.lower())),
+            text.leaveOpen(token.lower())));
+  }
+
+  /** Whether a thing's name follows: "active customers". */
+  private static boolean describesThing(Situation situation, int i) {
+    List<Token> tokens = situation.words().tokens();
+    for (int at : new int[] {i + 1, i - 1}) {
+      if (at >= 0
+          && at < tokens.size()
+          && situation.schema().tables(List.of(tokens.get(at).lower())).stream()
+              .anyMatch(match -> match.score() >= 0.7)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isName(Situation situation, Token token) {
+    List<String> said = List.of(token.lower());
+    return situation.schema().columns(said).stream()
+        .anyMatch(match -> match.score() >= 0.7 && spoken(situation).contains(match.column().table()));
+  }
+
+  private static List<ProposedOption> evidence(Situation situation, Token token, Text text) {
+    List<ProposedOption> options = new ArrayList<>();
+    String word = Stem.of(token.lower());
+    for (Evidence evidence : situation.view().pack().evidence()) {
+      if (defines(evidence, word) && inCatalog(situation, evidence)) {
+        String meaning = evidence.text();
+        options.add(
+            new ProposedOption(
+                situation.subject(token.span()),
+                text.say("evidence.meaning", token.lower(), meaning),
+                text.say("evidence.detail", token.lower(), meaning),
+                evidence.claims(),
+                evidence.columns(),
+                List.of(),
+                List.of(evidence.id()),
+                text.say("evidence.risk"),
+                false,
+                text.say("evidence.rationale", evidence.id().value(), evidence.source())));
+      }
+    }
+    return options;
+  }
+
+  private static boolean inCatalog(Situation situation, Evidence evidence) {
+    return evidence.claims().stream()
+        .allMatch(claim -> situation.view().catalog().column(claim.column()).isPresent());
+  }
+
+  private static boolean defines(Evidence evidence, String word) {
+    List<String> terms = new ArrayList<>(evidence.aliases());
+    terms.add(evidence.term());
+    return terms.stream()
+        .flatMap(term -> List.of(term.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+")).stream())
+        .anyMatch(part -> Stem.of(part).equals(word));
+  }
+
+  private static List<TableName> spoken(Situation situation) {
+    List<TableName> spoken = new ArrayList<>();
+    situation.sketch().population().ifPresent(spoken::add);
+    spoken.addAll(situation.sketch().needed());
+    return spoken;
+  }
+}

@@ -1,0 +1,87 @@
+package dev.tht.ambiguity.propose;
+
+import dev.tht.ambiguity.detect.Detectors;
+import dev.tht.ambiguity.detect.Impact;
+import dev.tht.ambiguity.detect.Situation;
+import dev.tht.ambiguity.detect.SpokenReadings;
+import dev.tht.ambiguity.detect.Text;
+import dev.tht.spi.Refusal;
+import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.proposal.Proposal.Interpretations;
+import dev.tht.spi.proposal.ProposedOption;
+import dev.tht.spi.proposal.ReviewerWords;
+import dev.tht.spi.session.Phase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Proposes for F1: what the reviewer said first, then the open ambiguity with the greatest impact,
+ * then the summary.
+ */
+public final class Clarifying {
+
+  private static final Pattern OPTION = Pattern.compile("/options/(\\d+).*");
+
+  private Clarifying() {}
+
+  /** The proposal. */
+  public static Proposal propose(Situation situation) {
+    Optional<Interpretations> next =
+        spoken(situation)
+            .or(() -> new Impact(situation.view().desk()).greatest(Detectors.open(situation)));
+    return next.<Proposal>map(
+            found ->
+                situation.view().refusal().map(refusal -> without(found, refusal)).orElse(found))
+        .orElseGet(() -> summary(situation));
+  }
+
+  private static Optional<Interpretations> spoken(Situation situation) {
+    return situation.view().words().stream()
+        .filter(words -> words.phase() == Phase.CLARIFICATION)
+        .filter(words -> words.kind() == ReviewerWords.Kind.OTHER)
+        .reduce((earlier, later) -> later)
+        .map(words -> SpokenReadings.of(situation, words));
+  }
+
+  /** The same question without what was refused; without any option when that is not clear. */
+  private static Interpretations without(Interpretations found, Refusal refusal) {
+    List<ProposedOption> kept = new ArrayList<>();
+    Matcher matcher = OPTION.matcher(refusal.part());
+    if (matcher.matches() && matcher.group(1).length() < 4) {
+      kept.addAll(found.options());
+      int refused = Integer.parseInt(matcher.group(1));
+      if (refused < kept.size()) {
+        kept.remove(refused);
+      }
+    }
+    boolean best = kept.stream().anyMatch(ProposedOption::recommended);
+    return new Interpretations(
+        found.subject(),
+        found.span(),
+        found.answer(),
+        kept,
+        best ? Optional.empty() : Optional.of(found.noBest().orElse(refusal.reason())),
+        found.leaveOpen());
+  }
+
+  private static Proposal summary(Situation situation) {
+    List<String> lines = new ArrayList<>();
+    situation
+        .view()
+        .decisions()
+        .concepts()
+        .forEach(c -> lines.add(c.id() + " " + c.decision().detail()));
+    situation
+        .view()
+        .decisions()
+        .openAmbiguities()
+        .forEach(c -> lines.add(c.id() + " " + c.decision().detail()));
+    if (lines.isEmpty()) {
+      lines.add(Text.in(situation.view().session().language()).say("summary.none"));
+    }
+    return new Proposal.PhaseSummary(List.of(Phase.CLARIFICATION), lines);
+  }
+}

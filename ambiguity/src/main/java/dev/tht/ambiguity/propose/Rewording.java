@@ -1,0 +1,143 @@
+package dev.tht.ambiguity.propose;
+
+import dev.tht.ambiguity.detect.Situation;
+import dev.tht.ambiguity.detect.Text;
+import dev.tht.ambiguity.sketch.Part;
+import dev.tht.ambiguity.sketch.Sketch;
+import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.proposal.ReviewerWords;
+import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.spi.rewriting.Basis;
+import dev.tht.spi.rewriting.Condition;
+import dev.tht.spi.rewriting.Grouping;
+import dev.tht.spi.rewriting.Limit;
+import dev.tht.spi.rewriting.Ordering;
+import dev.tht.spi.rewriting.Output;
+import dev.tht.spi.rewriting.Rewriting;
+import dev.tht.spi.session.Phase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Proposes for F3: the question made explicit. Every condition rests on a concept that the reviewer
+ * clarified or on words that state it; nothing else is added.
+ */
+public final class Rewording {
+
+  private Rewording() {}
+
+  /** The proposal. */
+  public static Proposal propose(Situation situation) {
+    return new Proposal.Rewritten(rewriting(situation));
+  }
+
+  private static Rewriting rewriting(Situation situation) {
+    Sketch sketch = situation.sketch();
+    List<Condition> conditions = conditions(situation);
+    List<Output> outputs = outputs(situation);
+    List<Grouping> groupings = new ArrayList<>();
+    for (Part.Grouping part : sketch.groupings()) {
+      groupings.add(
+          new Grouping(groupings.size() + 1, part.text(), part.datePart(), words(part)));
+    }
+    List<Ordering> orderings = new ArrayList<>();
+    for (Part.Ordering part : sketch.orderings()) {
+      orderings.add(
+          new Ordering(
+              orderings.size() + 1,
+              part.text(),
+              part.aggregate(),
+              part.descending(),
+              words(part)));
+    }
+    Optional<Limit> limit =
+        sketch
+            .limit()
+            .map(
+                rows ->
+                    new Limit(
+                        rows,
+                        new Basis.OfWords(
+                            sketch.limitSpan().orElse(situation.words().whole()))));
+    return new Rewriting(
+        Sentence.of(sketch, conditions, outputs, groupings, orderings),
+        sketch.populationText(),
+        new Basis.OfWords(sketch.populationSpan()),
+        conditions,
+        outputs,
+        groupings,
+        orderings,
+        limit,
+        sketch.distinct(),
+        assumptions(situation));
+  }
+
+  /** Conditions of decisions first, then those stated, each in the order of the question. */
+  static List<Condition> conditions(Situation situation) {
+    List<Condition> conditions = new ArrayList<>();
+    situation
+        .view()
+        .decisions()
+        .concepts()
+        .forEach(
+            concept -> {
+              if (!concept.decision().grounding().filters().isEmpty()) {
+                conditions.add(
+                    new Condition(
+                        conditions.size() + 1,
+                        concept.decision().detail(),
+                        new Basis.OfDecision(concept.id()),
+                        Optional.empty(),
+                        Optional.empty()));
+              }
+            });
+    for (Part.Condition part : situation.sketch().conditions()) {
+      conditions.add(
+          new Condition(
+              conditions.size() + 1,
+              part.text(),
+              words(part),
+              Optional.of(
+                  new Condition.StatedComparison(
+                      part.datePart(), part.comparison(), part.literals())),
+              part.aggregate()));
+    }
+    return conditions;
+  }
+
+  private static List<Output> outputs(Situation situation) {
+    List<Output> outputs = new ArrayList<>();
+    for (Part.Output part : situation.sketch().outputs()) {
+      outputs.add(new Output(outputs.size() + 1, part.text(), part.aggregate(), words(part)));
+    }
+    if (outputs.isEmpty()) {
+      outputs.add(
+          new Output(
+              1,
+              situation.sketch().populationText(),
+              Optional.of(Aggregate.COUNT),
+              new Basis.OfWords(situation.words().whole())));
+    }
+    return outputs;
+  }
+
+  private static Basis words(Part part) {
+    return new Basis.OfWords(part.span());
+  }
+
+  private static List<String> assumptions(Situation situation) {
+    List<String> assumptions = new ArrayList<>();
+    Text text = Text.in(situation.view().session().language());
+    situation
+        .view()
+        .decisions()
+        .openAmbiguities()
+        .forEach(open -> assumptions.add(open.decision().risk().treatment()));
+    situation.view().words().stream()
+        .filter(words -> words.phase() == Phase.REWRITING)
+        .filter(words -> words.kind() == ReviewerWords.Kind.OTHER)
+        .forEach(words -> assumptions.add(text.say("rewrite.not-covered", words.words())));
+    return assumptions;
+  }
+}

@@ -1,0 +1,166 @@
+package dev.tht.ambiguity.propose;
+
+import dev.tht.ambiguity.detect.Situation;
+import dev.tht.ambiguity.linking.ColumnMatch;
+import dev.tht.ambiguity.sketch.Part;
+import dev.tht.ambiguity.sketch.Phrase;
+import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.decision.ColumnUse;
+import dev.tht.spi.decision.TableLinked.Use;
+import dev.tht.spi.literal.Filter;
+import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.proposal.Proposal.ColumnChoice;
+import dev.tht.spi.proposal.Proposal.TableChoice;
+import dev.tht.spi.rewriting.Basis;
+import dev.tht.spi.rewriting.Condition;
+import dev.tht.spi.rewriting.Rewriting;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The tables and columns of a rewriting: for each numbered part the best column recommended and the
+ * next ones beside it, so that a reviewer can correct the choice without searching.
+ */
+final class TablesAndColumns {
+
+  private static final int ALTERNATIVES = 6;
+  private static final int POPULATIONS = 3;
+
+  private final Situation situation;
+  private final List<ColumnChoice> columns = new ArrayList<>();
+  private final Set<TableName> recommended = new LinkedHashSet<>();
+  private final Set<TableName> possible = new LinkedHashSet<>();
+
+  TablesAndColumns(Situation situation) {
+    this.situation = situation;
+  }
+
+  Proposal proposal() {
+    Optional<Rewriting> rewriting = situation.view().decisions().rewriting();
+    rewriting.ifPresent(this::link);
+    return new Proposal.Linking(tables(), SpokenColumns.applied(situation, columns));
+  }
+
+  private void link(Rewriting rewriting) {
+    for (Condition condition : rewriting.conditions()) {
+      ColumnUse use = new ColumnUse(ColumnUse.Part.CONDITION, condition.number());
+      switch (condition.basis()) {
+        case Basis.OfDecision decision -> grounded(decision, use);
+        case Basis.OfWords words ->
+            choose(use, matches(situation.sketch().conditions(), condition.text()));
+      }
+    }
+    rewriting
+        .outputs()
+        .forEach(
+            output ->
+                choose(
+                    new ColumnUse(ColumnUse.Part.OUTPUT, output.number()),
+                    matches(situation.sketch().outputs(), output.text())));
+    rewriting
+        .groupings()
+        .forEach(
+            grouping ->
+                choose(
+                    new ColumnUse(ColumnUse.Part.GROUPING, grouping.number()),
+                    matches(situation.sketch().groupings(), grouping.text())));
+    rewriting
+        .orderings()
+        .forEach(
+            ordering ->
+                choose(
+                    new ColumnUse(ColumnUse.Part.ORDERING, ordering.number()),
+                    matches(situation.sketch().orderings(), ordering.text())));
+  }
+
+  private void grounded(Basis.OfDecision basis, ColumnUse use) {
+    situation.view().decisions().concepts().stream()
+        .filter(concept -> concept.id().equals(basis.decision()))
+        .forEach(
+            concept -> {
+              for (Filter filter : concept.decision().grounding().filters()) {
+                recommended.add(filter.column().table());
+                columns.add(
+                    new ColumnChoice(
+                        filter.column(),
+                        use,
+                        "decision " + concept.id() + ": " + concept.decision().subject(),
+                        true));
+              }
+            });
+  }
+
+  /** The columns of the part with that text; by the text's own words when no part has it. */
+  private List<ColumnMatch> matches(List<? extends Part> parts, String text) {
+    for (Part part : parts) {
+      if (part.text().equals(text)) {
+        return part.columns();
+      }
+    }
+    List<String> words = new ArrayList<>();
+    for (String word : text.toLowerCase(java.util.Locale.ROOT).split("[^\\p{L}]+")) {
+      if (word.length() > 1 && !situation.lexicon().isStop(word)) {
+        words.add(word);
+      }
+    }
+    return words.isEmpty() ? List.of() : situation.schema().columns(words);
+  }
+
+  private void choose(ColumnUse use, List<ColumnMatch> matches) {
+    boolean best = true;
+    int taken = 0;
+    for (ColumnMatch match : matches) {
+      if (taken++ > ALTERNATIVES) {
+        break;
+      }
+      ColumnName column = match.column();
+      (best ? recommended : possible).add(column.table());
+      columns.add(new ColumnChoice(column, use, reason(use, column), best));
+      best = false;
+    }
+  }
+
+  private static String reason(ColumnUse use, ColumnName column) {
+    return Phrase.column(column) + " may serve " + use.words();
+  }
+
+  private List<TableChoice> tables() {
+    Map<TableName, TableChoice> choices = new LinkedHashMap<>();
+    Optional<TableName> population = population();
+    population.ifPresent(
+        table -> choices.put(table, choice(table, Use.POPULATION, true)));
+    Set<TableName> needed = new LinkedHashSet<>(recommended);
+    needed.addAll(situation.sketch().needed());
+    population.ifPresent(table -> needed.addAll(new JoinTree(situation).between(table, needed)));
+    needed.forEach(table -> choices.putIfAbsent(table, choice(table, Use.SUPPORT, true)));
+    possible.forEach(table -> choices.putIfAbsent(table, choice(table, Use.SUPPORT, false)));
+    situation.sketch().populations().stream()
+        .limit(POPULATIONS)
+        .forEach(
+            match ->
+                choices.putIfAbsent(match.table(), choice(match.table(), Use.POPULATION, false)));
+    return List.copyOf(choices.values());
+  }
+
+  private Optional<TableName> population() {
+    return situation
+        .sketch()
+        .population()
+        .or(() -> recommended.stream().findFirst());
+  }
+
+  private static TableChoice choice(TableName table, Use use, boolean recommended) {
+    String words = Phrase.words(table.name());
+    String reason =
+        use == Use.POPULATION
+            ? "the question speaks of " + words
+            : words + " holds or leads to what the question speaks of";
+    return new TableChoice(table, use, reason, recommended);
+  }
+}

@@ -1,0 +1,155 @@
+package dev.tht.ambiguity.sketch;
+
+import dev.tht.ambiguity.linking.ColumnMatch;
+import dev.tht.ambiguity.linking.Display;
+import dev.tht.ambiguity.linking.TableMatch;
+import dev.tht.spi.Span;
+import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.rewriting.Aggregate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Makes a sketch whole: ranks every part's columns, shows what is grouped by, groups by what is
+ * shown beside a figure, and shows something when nothing was asked for.
+ */
+final class Completion {
+
+  private final Board board;
+  private final Catalog catalog;
+  private final Ranking ranking;
+
+  Completion(Board board, Catalog catalog, Ranking ranking) {
+    this.board = board;
+    this.catalog = catalog;
+    this.ranking = ranking;
+  }
+
+  void complete(List<TableMatch> populations) {
+    rank();
+    board.outputs.sort(java.util.Comparator.comparing(Part.Output::span));
+    if (board.outputs.isEmpty()) {
+      showGroups();
+    }
+    if (board.outputs.isEmpty()) {
+      populations.stream().limit(1).forEach(match -> show(match.table()));
+    }
+    if (figures()) {
+      if (board.outputs.stream().noneMatch(o -> o.aggregate().isEmpty())) {
+        showGroups();
+      }
+      group();
+    }
+  }
+
+  private void rank() {
+    board.outputs.replaceAll(
+        o -> {
+          List<ColumnMatch> ranked = ranking.rank(o.columns());
+          boolean counts = o.aggregate().filter(a -> a == Aggregate.COUNT).isPresent();
+          String text =
+              counts ? o.text() : Phrase.aggregate(o.aggregate(), Phrase.attribute(ranked));
+          return new Part.Output(text, o.span(), o.aggregate(), ranked);
+        });
+    board.conditions.replaceAll(
+        c -> {
+          List<ColumnMatch> ranked = ranking.rank(c.columns());
+          String text =
+              c.aggregate().isPresent()
+                  ? c.text()
+                  : Phrase.condition(
+                      Phrase.part(c.datePart(), Phrase.attribute(ranked)),
+                      c.comparison(),
+                      c.literals());
+          return new Part.Condition(
+              text, c.span(), c.aggregate(), c.datePart(), c.comparison(), c.literals(), ranked);
+        });
+    board.groupings.replaceAll(
+        g -> {
+          List<ColumnMatch> ranked = ranking.rank(g.columns());
+          return new Part.Grouping(
+              Phrase.part(g.datePart(), Phrase.attribute(ranked)),
+              g.span(),
+              g.datePart(),
+              ranked);
+        });
+    board.orderings.replaceAll(
+        o -> {
+          List<ColumnMatch> ranked = ranking.rank(o.columns());
+          boolean counts = o.aggregate().filter(a -> a == Aggregate.COUNT).isPresent();
+          String text =
+              counts ? o.text() : Phrase.aggregate(o.aggregate(), Phrase.attribute(ranked));
+          return new Part.Ordering(text, o.span(), o.aggregate(), o.descending(), ranked);
+        });
+  }
+
+  private boolean figures() {
+    boolean shown = board.outputs.stream().anyMatch(o -> o.aggregate().isPresent());
+    boolean plain = board.outputs.stream().anyMatch(o -> o.aggregate().isEmpty());
+    boolean compared = board.conditions.stream().anyMatch(c -> c.aggregate().isPresent());
+    boolean ordered = board.orderings.stream().anyMatch(o -> o.aggregate().isPresent());
+    return shown && plain || compared || ordered || !board.groupings.isEmpty();
+  }
+
+  /** Shows the things that are grouped by, before the figures. */
+  private void showGroups() {
+    int at = 0;
+    for (TableName table : board.shown) {
+      for (ColumnName column : Display.of(catalog, table)) {
+        if (board.outputs.stream().noneMatch(o -> isFirst(o.columns(), column))) {
+          board.outputs.add(at++, output(column, board.words.whole()));
+        }
+      }
+    }
+  }
+
+  private void show(TableName table) {
+    board.shown.add(table);
+    Display.of(catalog, table)
+        .forEach(column -> board.outputs.add(output(column, board.words.whole())));
+  }
+
+  private static Part.Output output(ColumnName column, Span span) {
+    return new Part.Output(
+        Phrase.column(column), span, Optional.empty(), List.of(new ColumnMatch(column, 1)));
+  }
+
+  /** Groups by the key of the thing that is shown, when it is a thing, and by all that is shown. */
+  private void group() {
+    for (Part.Output output : List.copyOf(board.outputs)) {
+      if (output.aggregate().isEmpty() && !output.columns().isEmpty()) {
+        ColumnName column = output.columns().get(0).column();
+        boolean thing =
+            !measured(column.table()) && Display.of(catalog, column.table()).contains(column);
+        Display.keyOf(catalog, column.table())
+            .filter(key -> thing)
+            .ifPresent(key -> group(key, output.span(), List.of(new ColumnMatch(key, 1))));
+        group(column, output.span(), output.columns());
+      }
+    }
+  }
+
+  /** Whether a figure is computed over the table's own rows. */
+  private boolean measured(TableName table) {
+    return board.counted.contains(table)
+        || board.outputs.stream()
+            .filter(o -> o.aggregate().isPresent() && !o.columns().isEmpty())
+            .anyMatch(o -> o.columns().get(0).column().table().equals(table))
+        || board.orderings.stream()
+            .filter(o -> o.aggregate().isPresent() && !o.columns().isEmpty())
+            .anyMatch(o -> o.columns().get(0).column().table().equals(table));
+  }
+
+  private void group(ColumnName column, Span span, List<ColumnMatch> columns) {
+    if (board.groupings.stream().noneMatch(g -> isFirst(g.columns(), column))) {
+      board.groupings.add(
+          new Part.Grouping(Phrase.column(column), span, Optional.empty(), columns));
+    }
+  }
+
+  private static boolean isFirst(List<ColumnMatch> columns, ColumnName column) {
+    return !columns.isEmpty() && columns.get(0).column().equals(column);
+  }
+}

@@ -1,0 +1,248 @@
+package dev.tht.ambiguity.sketch;
+
+import dev.tht.ambiguity.lexicon.Adjective;
+import dev.tht.ambiguity.lexicon.Cue;
+import dev.tht.ambiguity.linking.ColumnMatch;
+import dev.tht.spi.Span;
+import dev.tht.spi.literal.Comparison;
+import dev.tht.spi.literal.DatePart;
+import dev.tht.spi.literal.Stated;
+import dev.tht.spi.rewriting.Aggregate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads comparisons with numbers: "above 20", "between 5 and 10", "at least 3 concerts". */
+final class NumberReader {
+
+  private final Board board;
+  private final List<Span> decided;
+
+  NumberReader(Board board, List<Span> decided) {
+    this.board = board;
+    this.decided = decided;
+  }
+
+  void read() {
+    for (int i = 0; i < board.size(); i++) {
+      if (board.free(i) && board.item(i).what() instanceof What.OfNumber number) {
+        Span span = board.span(i);
+        if (decided.stream().anyMatch(d -> d.overlaps(span))) {
+          board.use(i);
+        } else {
+          read(i, number);
+        }
+      }
+    }
+  }
+
+  private void read(int i, What.OfNumber number) {
+    Compared compared = compared(i);
+    Target target = target(i, number, compared);
+    if (target.columns().isEmpty() && target.aggregate().isEmpty()) {
+      return;
+    }
+    List<Integer> places = new ArrayList<>(List.of(i));
+    places.addAll(compared.further());
+    places.forEach(board::use);
+    compared.cue().ifPresent(board::use);
+    target.name().ifPresent(board::use);
+    Optional<ColumnMatch> best =
+        target.part().isPresent() ? Optional.empty() : target.columns().stream().findFirst();
+    List<Stated> literals =
+        places.stream()
+            .map(
+                place ->
+                    new Stated(
+                        Kind.constant(board.schema.catalog(), numberAt(place), best),
+                        board.span(place)))
+            .toList();
+    int first = compared.cue().filter(cue -> cue < i).orElse(i);
+    int last = places.get(places.size() - 1);
+    String what =
+        target.aggregate().isPresent()
+            ? Phrase.aggregate(target.aggregate(), target.said())
+            : Phrase.part(target.part(), Phrase.attribute(target.columns()));
+    board.conditions.add(
+        new Part.Condition(
+            Phrase.condition(what, compared.comparison(), literals),
+            board.words.span(board.item(first).from(), board.item(last).to()),
+            target.aggregate(),
+            target.part(),
+            compared.comparison(),
+            literals,
+            target.columns()));
+  }
+
+  private java.math.BigDecimal numberAt(int i) {
+    return ((What.OfNumber) board.item(i).what()).number();
+  }
+
+  /** How the number is compared, by which cue, and with which further numbers. */
+  private record Compared(Comparison comparison, Optional<Integer> cue, List<Integer> further) {}
+
+  private Compared compared(int i) {
+    int before = board.previous(i);
+    if (board.name(before).isPresent()
+        && board.item(board.previous(before) < 0 ? before : board.previous(before)).cue()
+            .filter(Cue::compares)
+            .isPresent()
+        && board.region(before) == Region.WHERE) {
+      before = board.previous(before);
+    }
+    Optional<Cue> cue = before < 0 ? Optional.empty() : board.item(before).cue();
+    if (cue.filter(c -> c == Cue.BETWEEN).isPresent()
+        && board.is(i + 1, Cue.AND)
+        && isNumber(board.next(i + 1))) {
+      return new Compared(
+          Comparison.BETWEEN, Optional.of(before), List.of(board.next(i + 1)));
+    }
+    if (cue.filter(Cue::compares).isPresent() && cue.get() != Cue.BETWEEN) {
+      return new Compared(comparison(cue.get()), Optional.of(before), List.of());
+    }
+    if (board.is(i + 1, Cue.GREATER_OR_EQUAL) || board.is(i + 1, Cue.LESS_OR_EQUAL)) {
+      return new Compared(
+          comparison(board.item(i + 1).cue().orElseThrow()), Optional.of(i + 1), List.of());
+    }
+    if (board.is(i + 1, Cue.OR) && isNumber(board.next(i + 1))) {
+      return new Compared(Comparison.IN, Optional.empty(), List.of(board.next(i + 1)));
+    }
+    return cue.filter(c -> c == Cue.NOT).isPresent()
+        ? new Compared(Comparison.NOT_EQUAL, Optional.of(before), List.of())
+        : new Compared(Comparison.EQUAL, Optional.empty(), List.of());
+  }
+
+  private boolean isNumber(int i) {
+    return i < board.size() && board.item(i).what() instanceof What.OfNumber;
+  }
+
+  private static Comparison comparison(Cue cue) {
+    return cue == Cue.GREATER
+        ? Comparison.GREATER
+        : cue == Cue.LESS
+            ? Comparison.LESS
+            : cue == Cue.GREATER_OR_EQUAL ? Comparison.GREATER_OR_EQUAL : Comparison.LESS_OR_EQUAL;
+  }
+
+  /** What is compared. */
+  private record Target(
+      List<ColumnMatch> columns,
+      Optional<DatePart> part,
+      Optional<Aggregate> aggregate,
+      Optional<Integer> name,
+      String said) {
+
+    static Target of(List<ColumnMatch> columns, int name, String said) {
+      return new Target(columns, Optional.empty(), Optional.empty(), Optional.of(name), said);
+    }
+
+    static Target none() {
+      return new Target(List.of(), Optional.empty(), Optional.empty(), Optional.empty(), "");
+    }
+  }
+
+  private Target target(int i, What.OfNumber number, Compared compared) {
+    int lastNumber = compared.further().isEmpty() ? i : compared.further().get(0);
+    int unit = board.next(lastNumber);
+    if (compared.cue().filter(c -> c > i).isPresent()) {
+      unit = board.next(compared.cue().get());
+    }
+    int before = board.previous(compared.cue().filter(c -> c < i).orElse(i));
+    int inside = board.previous(i);
+    if (compared.cue().isPresent() && board.name(inside).isPresent()) {
+      before = inside;
+    }
+    boolean year = number.isYear();
+    if (!year
+        && unit < board.size()
+        && board.name(unit).isPresent()
+        && adjacent(lastNumber, unit)) {
+      Optional<Target> counted = counted(unit, compared);
+      return counted.isPresent() ? counted.get() : named(unit);
+    }
+    Optional<Target> implied = implied(compared);
+    if (implied.isPresent() && !year) {
+      return implied.get();
+    }
+    if (before >= 0 && board.name(before).isPresent()) {
+      Target named = named(before);
+      if (!named.columns().isEmpty() && (!year || yearLike(named.columns().get(0)))) {
+        return year && Kind.temporal(board.schema.catalog(), named.columns().get(0).column())
+            ? new Target(
+                named.columns(),
+                Optional.of(DatePart.YEAR),
+                Optional.empty(),
+                named.name(),
+                named.said())
+            : named;
+      }
+    }
+    if (year) {
+      return Years.of(board.schema)
+          .map(y -> new Target(y.columns(), y.part(), Optional.empty(), Optional.empty(), "year"))
+          .orElse(Target.none());
+    }
+    return Target.none();
+  }
+
+  private boolean yearLike(ColumnMatch match) {
+    return Kind.temporal(board.schema.catalog(), match.column())
+        || Kind.numeric(board.schema.catalog(), match.column())
+        || match.score() > 0.9;
+  }
+
+  private boolean adjacent(int number, int unit) {
+    return unit - number <= 2;
+  }
+
+  private Target named(int at) {
+    What.OfName name = board.name(at).orElseThrow();
+    List<ColumnMatch> columns =
+        name.columns().stream()
+            .filter(match -> match.score() >= 0.45)
+            .toList();
+    return Target.of(columns, at, board.said(at));
+  }
+
+  private Optional<Target> counted(int at, Compared compared) {
+    What.OfName name = board.name(at).orElseThrow();
+    boolean counts =
+        compared.cue().isPresent()
+            && (name.isTable()
+                || !name.columns().isEmpty()
+                    && !Kind.numeric(
+                        board.schema.catalog(), name.columns().get(0).column()));
+    if (!counts) {
+      return Optional.empty();
+    }
+    board.counted.add(Figures.counted(name));
+    return Optional.of(
+        new Target(
+            Figures.keys(board.schema.catalog(), Figures.counted(name)),
+            Optional.empty(),
+            Optional.of(Aggregate.COUNT),
+            Optional.of(at),
+            board.said(at)));
+  }
+
+  private Optional<Target> implied(Compared compared) {
+    if (compared.cue().isEmpty()) {
+      return Optional.empty();
+    }
+    String first = board.said(compared.cue().get()).toLowerCase(java.util.Locale.ROOT);
+    Optional<Adjective> adjective = board.lexicon.adjective(first.split(" ")[0]);
+    return adjective
+        .map(a -> Attributes.columns(board.schema, a))
+        .filter(columns -> !columns.isEmpty())
+        .map(
+            columns ->
+                new Target(
+                    columns.stream()
+                        .map(c -> c.match())
+                        .toList(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    first));
+  }
+}

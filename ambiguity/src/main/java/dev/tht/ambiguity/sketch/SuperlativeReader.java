@@ -1,0 +1,216 @@
+package dev.tht.ambiguity.sketch;
+
+import dev.tht.ambiguity.lexicon.Cue;
+import dev.tht.ambiguity.linking.ColumnMatch;
+import dev.tht.spi.Span;
+import dev.tht.spi.rewriting.Aggregate;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads "the highest X", "the most Ys", "the youngest", "top 5 by", "most common". */
+final class SuperlativeReader {
+
+  private static final String COUNTING = ".*(number|numero).*|most times";
+
+  private final Board board;
+
+  SuperlativeReader(Board board) {
+    this.board = board;
+  }
+
+  void read() {
+    for (int i = 0; i < board.size() && board.limit.isEmpty(); i++) {
+      if (!board.free(i) || board.region(i) == Region.ORDER) {
+        continue;
+      }
+      if (board.item(i).what() instanceof What.OfAdjective adjective) {
+        adjective(i, adjective);
+      } else if (board.is(i, Cue.COMMON) || board.is(i, Cue.RARE)) {
+        common(i, board.is(i, Cue.COMMON));
+      } else if (extreme(i)) {
+        extreme(i, board.is(i, Cue.MOST) || board.is(i, Cue.MAXIMUM));
+      }
+    }
+  }
+
+  private boolean extreme(int i) {
+    return board.is(i, Cue.MOST)
+        || board.is(i, Cue.LEAST)
+        || (board.is(i, Cue.MAXIMUM) || board.is(i, Cue.MINIMUM))
+            && (board.region(i) == Region.WHERE || shownBefore(i));
+  }
+
+  private void adjective(int i, What.OfAdjective what) {
+    List<Attributes.Attribute> attributes = Attributes.columns(board.schema, what.adjective());
+    if (attributes.isEmpty() || board.is(i + 1, Cue.CLAUSE)) {
+      return;
+    }
+    boolean most = what.adjective().most() != attributes.get(0).reversed();
+    List<ColumnMatch> columns =
+        attributes.stream()
+            .filter(a -> a.reversed() == attributes.get(0).reversed())
+            .map(Attributes.Attribute::match)
+            .toList();
+    order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+    limit(i, rows(i));
+  }
+
+  private void common(int i, boolean most) {
+    int at = board.next(i);
+    board
+        .freeName(at)
+        .ifPresent(
+            name -> {
+              order(i, Optional.of(Aggregate.COUNT), most, List.of(), "rows");
+              limit(i, rows(i));
+              if (!name.columns().isEmpty()) {
+                board.counted.add(name.columns().get(0).column().table());
+              }
+            });
+  }
+
+  private void extreme(int i, boolean most) {
+    long rows = rows(i);
+    int at = board.next(i);
+    if (at < board.size() && board.item(at).what() instanceof What.OfNumber) {
+      board.use(at);
+      at = board.next(at);
+    }
+    boolean counting = board.said(i).toLowerCase(java.util.Locale.ROOT).matches(COUNTING);
+    Optional<Aggregate> figure = Optional.empty();
+    while (at < board.size() && board.item(at).cue().filter(Cue::aggregates).isPresent()) {
+      Cue cue = board.item(at).cue().orElseThrow();
+      counting |= cue == Cue.COUNT;
+      figure = cue == Cue.COUNT ? figure : Optional.of(Figures.of(cue));
+      at = board.next(at);
+    }
+    Optional<What.OfName> name = board.freeName(at);
+    if (name.isEmpty()) {
+      figureColumn(i, most, rows);
+      return;
+    }
+    if (by(i, at, most, rows)) {
+      return;
+    }
+    if (board.region(i) == Region.HEAD && !shownBefore(i) && !counts(name.get(), counting)) {
+      return;
+    }
+    if (counts(name.get(), counting)) {
+      board.counted.add(Figures.counted(name.get()));
+      order(
+          i,
+          Optional.of(Aggregate.COUNT),
+          most,
+          Figures.keys(board.schema.catalog(), Figures.counted(name.get())),
+          board.said(at));
+    } else {
+      order(i, figure, most, name.get().columns(), Phrase.attribute(name.get().columns()));
+    }
+    board.use(at);
+    limit(i, rows);
+  }
+
+  /** A column that is called like a figure, as in "highest average". */
+  private void figureColumn(int i, boolean most, long rows) {
+    int at = board.next(i);
+    if (at < board.size() && board.item(at).cue().filter(Cue::aggregates).isPresent()) {
+      List<ColumnMatch> columns =
+          board.schema.columns(List.of(board.said(at).toLowerCase(java.util.Locale.ROOT))).stream()
+              .filter(match -> match.score() >= 0.95)
+              .toList();
+      if (!columns.isEmpty()) {
+        order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+        board.use(at);
+        limit(i, rows);
+      }
+    }
+  }
+
+  /** "top 5 X by Y": X is shown, Y orders. */
+  private boolean by(int i, int shown, boolean most, long rows) {
+    int by = shown + 1;
+    while (by < board.size() && !board.item(by).isWord("by") && !board.item(by).isWord("per")) {
+      if (board.item(by).what() instanceof What.OfEnd || by > shown + 8) {
+        return false;
+      }
+      by++;
+    }
+    int at = board.next(by);
+    Optional<Aggregate> figure = Optional.empty();
+    boolean counting = false;
+    while (at < board.size() && board.item(at).cue().filter(Cue::aggregates).isPresent()) {
+      Cue cue = board.item(at).cue().orElseThrow();
+      counting |= cue == Cue.COUNT;
+      figure = cue == Cue.COUNT ? figure : Optional.of(Figures.of(cue));
+      board.use(at);
+      at = board.next(at);
+    }
+    Optional<What.OfName> measure = board.freeName(at);
+    if (measure.isEmpty() || !counting && figure.isEmpty() && rows == 1) {
+      return false;
+    }
+    if (counting) {
+      board.counted.add(Figures.counted(measure.get()));
+      order(
+          i,
+          Optional.of(Aggregate.COUNT),
+          most,
+          Figures.keys(board.schema.catalog(), Figures.counted(measure.get())),
+          board.said(at));
+    } else {
+      order(i, figure, most, measure.get().columns(), Phrase.attribute(measure.get().columns()));
+    }
+    board.use(at);
+    limit(i, rows);
+    return true;
+  }
+
+  private boolean counts(What.OfName name, boolean counting) {
+    boolean number =
+        !name.columns().isEmpty()
+            && name.column() >= 0.7
+            && Kind.numeric(board.schema.catalog(), name.columns().get(0).column());
+    return counting || (name.isTable() || !number) && !(number && name.column() > 0.9);
+  }
+
+  private boolean shownBefore(int i) {
+    for (int j = i - 1; j >= 0; j--) {
+      if (board.item(j).what() instanceof What.OfEnd) {
+        return false;
+      }
+      if (board.name(j).isPresent() && board.region(j) == Region.HEAD) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void order(
+      int i, Optional<Aggregate> figure, boolean most, List<ColumnMatch> columns, String what) {
+    board.use(i);
+    board.orderings.add(
+        new Part.Ordering(
+            Phrase.aggregate(figure, what), board.span(i), figure, most, columns));
+  }
+
+  private void limit(int i, long rows) {
+    Span span = board.span(i);
+    board.limit = Optional.of(rows);
+    board.limitSpan = Optional.of(span);
+  }
+
+  private long rows(int i) {
+    for (int at : new int[] {i + 1, i - 1}) {
+      if (at >= 0
+          && at < board.size()
+          && board.free(at)
+          && board.item(at).what() instanceof What.OfNumber number
+          && !number.isYear()
+          && number.number().signum() > 0) {
+        board.use(at);
+        return number.number().longValue();
+      }
+    }
+    return 1;
+  }
+}

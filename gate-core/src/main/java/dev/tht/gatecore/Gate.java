@@ -1,0 +1,277 @@
+package dev.tht.gatecore;
+
+import dev.tht.gatecore.attempt.Attempt;
+import dev.tht.gatecore.attempt.AttemptLog;
+import dev.tht.gatecore.desk.PackMaker;
+import dev.tht.gatecore.desk.RetrievalDesk;
+import dev.tht.gatecore.reply.ReplyEffects;
+import dev.tht.gatecore.request.FilterVerifier;
+import dev.tht.gatecore.request.GateContents;
+import dev.tht.gatecore.request.Requests;
+import dev.tht.gatecore.rule.ProposalRules;
+import dev.tht.gatecore.rule.ReplyRules;
+import dev.tht.gatecore.rule.RuleView;
+import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.Outcome;
+import dev.tht.spi.Refusal;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.decision.MemoryId;
+import dev.tht.spi.ledger.Author;
+import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.ledger.LedgerEntry;
+import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.proposal.ProposerView;
+import dev.tht.spi.retrieval.Candidate;
+import dev.tht.spi.retrieval.Evidence;
+import dev.tht.spi.retrieval.RetrievalPack;
+import dev.tht.spi.review.BoundReply;
+import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.QuestionId;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Phase;
+import dev.tht.spi.session.Profile;
+import dev.tht.spi.session.Session;
+import dev.tht.spi.session.SessionId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The gate between a proposer and a reviewer. A proposal becomes a question that waits in the
+ * ledger, or a refusal; a reply bound to that question becomes one ledger entry with everything
+ * that it brings about, or a refusal. Nothing else writes to a session. Safe for concurrent use: a
+ * session that moved in between is a CONFLICT of the ledger.
+ */
+public final class Gate {
+
+  private static final Author SELF = new Author("gate", "gate", 0);
+  private static final int MOST_MEMORY = 10;
+
+  private final SessionJournal journal;
+  private final GateBackends backends;
+  private final Policy policy;
+  private final AttemptLog attempts;
+  private final Chance chance;
+  private final RetrievalDesk desk;
+  private final Requests requests;
+
+  public Gate(
+      SessionJournal journal,
+      GateBackends backends,
+      Policy policy,
+      AttemptLog attempts,
+      Chance chance) {
+    this.journal = journal;
+    this.backends = backends;
+    this.policy = policy;
+    this.attempts = attempts;
+    this.chance = chance;
+    this.desk = new RetrievalDesk(backends);
+    this.requests =
+        new Requests(
+            new FilterVerifier(backends.catalog(), backends.lookup(), backends.probe()),
+            backends.probe(),
+            backends.evidence(),
+            backends.memory(),
+            new GateContents(
+                backends.catalog(), backends.synthesizer(), backends.runner(), backends.limits()));
+  }
+
+  /** Opens a session for the question and seals its retrieval pack. */
+  public SessionState open(String question, Language language, Profile profile) {
+    if (question.isBlank()) {
+      throw new ThtException(
+          GateErrorCode.EMPTY_QUESTION, "the question is empty", "ask something");
+    }
+    Session session =
+        new Session(
+            new SessionId("s-" + chance.hexadecimal(5)),
+            question.strip(),
+            language,
+            profile,
+            backends.catalog().version(),
+            chance.clock().instant());
+    RetrievalPack pack = new PackMaker(backends).make(session.question());
+    journal.append(session.id(), 0, SELF, new LedgerEntry.SessionOpened(session));
+    journal.append(
+        session.id(),
+        1,
+        SELF,
+        new LedgerEntry.PackSealed(journal.seal(pack), backends.corpusVersion()));
+    return state(session.id());
+  }
+
+  /** The session as the ledger has it. */
+  public SessionState state(SessionId session) {
+    return journal.state(session);
+  }
+
+  /** All questions that wait for a reply, oldest session first. */
+  public List<PendingQuestion> pending() {
+    return journal.waiting().stream().map(SessionState::pending).flatMap(Optional::stream).toList();
+  }
+
+  /** What a proposer sees when it is its turn. */
+  public ProposerView proposerView(SessionId id, Optional<Refusal> refusal) {
+    SessionState state = state(id);
+    return new ProposerView(
+        state.session(),
+        state.phase(),
+        state.decisions(),
+        journal.pack(state),
+        backends.catalog(),
+        state.phase() == Phase.MEMORY
+            ? backends.memory().search(state.session().question(), MOST_MEMORY)
+            : List.of(),
+        state.words(),
+        Settled.subjects(state),
+        refusal,
+        desk.of(id));
+  }
+
+  /** Checks the proposal and puts it to the reviewer, or says why not. */
+  public Outcome<PendingQuestion> propose(SessionId id, String proposer, Proposal proposal) {
+    SessionState state = state(id);
+    RuleView view = view(state);
+    Set<MemoryId> memory =
+        backends.memory().items().stream().map(MemoryItem::id).collect(Collectors.toSet());
+    Optional<Refusal> refusal =
+        openedHere(state).or(() -> ProposalRules.check(proposal, memory, view));
+    if (refusal.isPresent()) {
+      return refused(id, proposer, "propose", refusal.get());
+    }
+    Map<String, Candidate> found = desk.found(id);
+    return present(state, proposer, requests.of(proposal, view, found));
+  }
+
+  /** The gate's own next question, in the phases in which the model proposes nothing. */
+  public Optional<Outcome<PendingQuestion>> presentOwn(SessionId id) {
+    SessionState state = state(id);
+    Optional<Refusal> moved = openedHere(state);
+    if (moved.isPresent()) {
+      return Optional.of(new Outcome.Refused<>(moved.get()));
+    }
+    Optional<ReviewRequest.Select> several = journal.severalApply(state);
+    if (several.isPresent()) {
+      return Optional.of(present(state, "gate", Outcome.of(requests.several(several.get()))));
+    }
+    return switch (state.phase()) {
+      case SYNTHESIS -> Optional.of(present(state, "gate", requests.synthesis(state)));
+      case VERIFICATION -> Optional.of(present(state, "gate", requests.verification(state)));
+      case CLARIFICATION, MEMORY, REWRITING, SCHEMA_LINKING, PLAN, PROMOTION -> Optional.empty();
+    };
+  }
+
+  /**
+   * Tells the reviewer that there is no way on from here, and why; only Other, Back and Exit
+   * remain.
+   */
+  public PendingQuestion presentImpasse(SessionId id, Refusal refusal) {
+    SessionState state = state(id);
+    return present(
+        state, "gate", requests.impasse(state, refusal.reason() + "; " + refusal.remedy()));
+  }
+
+  /** Records the reply with everything that it brings about, in one write, or says why not. */
+  public Outcome<List<Effect>> reply(BoundReply reply) {
+    Optional<SessionState> asked = journal.waitingFor(reply.question());
+    Optional<Refusal> refusal =
+        ReplyRules.check(
+            reply,
+            asked.flatMap(SessionState::pending),
+            asked.map(SessionState::phase).orElse(Phase.CLARIFICATION),
+            policy);
+    if (refusal.isPresent()) {
+      String session = asked.map(state -> state.session().id().value()).orElse("");
+      note(session, reply.actor(), "reply", refusal.get());
+      return new Outcome.Refused<>(refusal.get());
+    }
+    SessionState state = asked.orElseThrow();
+    PendingQuestion question = state.pending().orElseThrow();
+    List<Effect> effects =
+        ReplyEffects.of(
+            reply.reply(), question, state, journal.nextMemory(), chance.clock().instant());
+    journal.append(
+        state.session().id(),
+        state.position(),
+        new Author(reply.actor(), reply.channel(), reply.assurance().level()),
+        new LedgerEntry.ReplyGiven(
+            question.id(),
+            question.hash(),
+            reply.reply(),
+            NotChosen.of(reply.reply(), question.request()),
+            effects));
+    project(effects);
+    return Outcome.of(effects);
+  }
+
+  /** Notes an attempt to write past the gate, and says that it is refused. */
+  public Refusal refuseByRule(String session, String actor, String what) {
+    Refusal refusal =
+        new Refusal(
+            "only-the-gate-writes",
+            "",
+            "'" + what + "' would record something without a reviewer's reply",
+            "propose it, and let the reviewer answer");
+    note(session, actor, what, refusal);
+    return refusal;
+  }
+
+  private void project(List<Effect> effects) {
+    for (Effect effect : effects) {
+      if (effect instanceof Effect.MemoryPromoted promoted) {
+        backends.memory().put(promoted.item());
+      }
+    }
+  }
+
+  private Outcome<PendingQuestion> present(
+      SessionState state, String proposer, Outcome<ReviewRequest> request) {
+    return switch (request) {
+      case Outcome.Success<ReviewRequest>(ReviewRequest asked) ->
+          Outcome.of(present(state, proposer, asked));
+      case Outcome.Refused<ReviewRequest>(Refusal refusal) ->
+          refused(state.session().id(), proposer, "propose", refusal);
+    };
+  }
+
+  private PendingQuestion present(SessionState state, String proposer, ReviewRequest request) {
+    QuestionId id = new QuestionId("q-" + chance.hexadecimal(16));
+    return journal.present(state, SELF, id, proposer, request);
+  }
+
+  private Outcome<PendingQuestion> refused(
+      SessionId id, String proposer, String what, Refusal refusal) {
+    note(id.value(), proposer, what, refusal);
+    return new Outcome.Refused<>(refusal);
+  }
+
+  private void note(String session, String actor, String what, Refusal refusal) {
+    attempts.note(new Attempt(chance.clock().instant(), session, actor, what, refusal));
+  }
+
+  private Optional<Refusal> openedHere(SessionState state) {
+    String opened = state.session().catalogVersion();
+    return opened.equals(backends.catalog().version())
+        ? Optional.empty()
+        : Optional.of(
+            new Refusal(
+                "same-catalog",
+                "",
+                "the session was opened on another version of the catalog",
+                "ask the question again in a new session"));
+  }
+
+  private RuleView view(SessionState state) {
+    return new RuleView(
+        state,
+        backends.catalog(),
+        journal.pack(state),
+        desk.found(state.session().id()).keySet(),
+        backends.evidence().all().stream().map(Evidence::id).collect(Collectors.toSet()));
+  }
+}

@@ -1,0 +1,156 @@
+package dev.tht.gatecore;
+
+import dev.tht.ledger.session.MemoryFold;
+import dev.tht.ledger.session.PositionedEntry;
+import dev.tht.ledger.session.RequestHash;
+import dev.tht.ledger.session.SealedPacks;
+import dev.tht.ledger.session.SessionFold;
+import dev.tht.ledger.session.SessionLedger;
+import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.ledger.Author;
+import dev.tht.spi.ledger.LedgerEntry;
+import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.ledger.LogRecord;
+import dev.tht.spi.ledger.PayloadStore;
+import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.memory.MemoryStore;
+import dev.tht.spi.retrieval.RetrievalPack;
+import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.QuestionId;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.session.SessionId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The gate's hand on the ledger: reads sessions as states, writes an entry at the position that was
+ * read. Safe for concurrent use.
+ */
+public final class SessionJournal {
+
+  private final LedgerStore store;
+  private final SessionLedger ledger;
+  private final SealedPacks packs;
+
+  public SessionJournal(LedgerStore store, PayloadStore payloads, Chance chance) {
+    this.store = store;
+    this.ledger = new SessionLedger(store, () -> "e-" + chance.hexadecimal(16));
+    this.packs = new SealedPacks(payloads);
+  }
+
+  /** The session, folded. */
+  public SessionState state(SessionId session) {
+    return SessionFold.fold(entries(session));
+  }
+
+  /** The session's entries, in order. */
+  public List<PositionedEntry> entries(SessionId session) {
+    List<PositionedEntry> entries = ledger.read(session);
+    if (entries.isEmpty()) {
+      throw new ThtException(
+          GateErrorCode.UNKNOWN_SESSION,
+          "there is no session " + session,
+          "list the sessions with `tht session list`");
+    }
+    return entries;
+  }
+
+  /** All sessions, in the order in which they were opened. */
+  public List<SessionId> sessions() {
+    return ledger.sessions();
+  }
+
+  /** The session whose open question that is. */
+  Optional<SessionState> waitingFor(QuestionId question) {
+    return waiting().stream()
+        .filter(state -> state.pending().orElseThrow().id().equals(question))
+        .findFirst();
+  }
+
+  /** The sessions that wait for a reply, oldest first. */
+  List<SessionState> waiting() {
+    return sessions().stream()
+        .map(this::state)
+        .filter(state -> state.pending().isPresent())
+        .toList();
+  }
+
+  /** Appends the entry where the session was read to end. */
+  LogRecord append(SessionId session, long position, Author author, LedgerEntry entry) {
+    return ledger.append(session, position, author, entry);
+  }
+
+  /** Puts the question into the ledger, where it waits. */
+  PendingQuestion present(
+      SessionState state, Author author, QuestionId id, String proposer, ReviewRequest request) {
+    String hash = RequestHash.of(request);
+    LogRecord stored =
+        append(
+            state.session().id(),
+            state.position(),
+            author,
+            new LedgerEntry.QuestionPresented(id, hash, proposer, request));
+    return new PendingQuestion(
+        id,
+        hash,
+        state.session().id(),
+        stored.position(),
+        proposer,
+        stored.at(),
+        state.session().question(),
+        request);
+  }
+
+  /** The select that the reviewer's last reply wants to see again as a decide. */
+  Optional<ReviewRequest.Select> severalApply(SessionState state) {
+    List<PositionedEntry> entries = entries(state.session().id());
+    PositionedEntry last = entries.get(entries.size() - 1);
+    if (!(last.entry() instanceof LedgerEntry.ReplyGiven given)
+        || !(given.reply() instanceof ReviewerReply.SeveralApply)) {
+      return Optional.empty();
+    }
+    return entries.stream()
+        .map(PositionedEntry::entry)
+        .filter(LedgerEntry.QuestionPresented.class::isInstance)
+        .map(LedgerEntry.QuestionPresented.class::cast)
+        .filter(presented -> presented.question().equals(given.question()))
+        .map(LedgerEntry.QuestionPresented::request)
+        .filter(ReviewRequest.Select.class::isInstance)
+        .map(ReviewRequest.Select.class::cast)
+        .findFirst();
+  }
+
+  /** Keeps the pack as a payload and returns its digest. */
+  String seal(RetrievalPack pack) {
+    return packs.seal(pack);
+  }
+
+  /** The pack that the session sealed. */
+  RetrievalPack pack(SessionState state) {
+    return state
+        .packDigest()
+        .flatMap(packs::open)
+        .orElseThrow(
+            () ->
+                new ThtException(
+                    GateErrorCode.PACK_MISSING,
+                    "the retrieval pack of " + state.session().id() + " is missing",
+                    "ask the question again in a new session"));
+  }
+
+  /** The number that the next Memory item takes. */
+  long nextMemory() {
+    return MemoryFold.of(store).nextNumber();
+  }
+
+  /** Brings the projection up to what the ledger says. */
+  public void project(MemoryStore memory) {
+    MemoryFold fold = MemoryFold.of(store);
+    for (MemoryItem item : fold.items()) {
+      memory.put(item);
+    }
+    fold.retired().forEach(memory::retire);
+  }
+}

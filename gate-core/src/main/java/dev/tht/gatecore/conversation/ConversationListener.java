@@ -1,0 +1,21 @@
+package dev.tht.gatecore.conversation;
+
+import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.review.BoundReply;
+import dev.tht.spi.review.PendingQuestion;
+import java.util.List;
+
+/** Watches a conversation, to show or count it. It changes nothing. */
+public interface ConversationListener {
+
+  /** A question is about to be answered. */
+  default void asked(PendingQuestion question) {}
+
+  /** A reply was recorded, with what it brought about. */
+  default void answered(PendingQuestion question, BoundReply reply, List<Effect> effects) {}
+
+  /** Watches nothing. */
+  static ConversationListener none() {
+    return new ConversationListener() {};
+  }
+}

@@ -1,0 +1,108 @@
+package dev.tht.gatecore.conversation;
+
+import dev.tht.gatecore.Gate;
+import dev.tht.gatecore.screen.Wording;
+import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.Outcome;
+import dev.tht.spi.Refusal;
+import dev.tht.spi.SafeText;
+import dev.tht.spi.decision.Decision;
+import dev.tht.spi.decision.Effective;
+import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.proposal.Proposer;
+import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.Reviewer;
+import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.session.SessionId;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One session, question by question: what is open is answered, and when nothing is, the proposer
+ * says what comes next. It may be broken off at any point and begun again: everything that counts
+ * is in the ledger. Used by one thread.
+ */
+public final class ConversationLoop {
+
+  private static final int TRIES = 3;
+
+  private final Gate gate;
+  private final Proposer proposer;
+  private final Reviewer reviewer;
+  private final ConversationListener listener;
+
+  public ConversationLoop(
+      Gate gate, Proposer proposer, Reviewer reviewer, ConversationListener listener) {
+    this.gate = gate;
+    this.proposer = proposer;
+    this.reviewer = reviewer;
+    this.listener = listener;
+  }
+
+  /** Goes on until the session is closed or the reviewer leaves; returns the state then. */
+  public SessionState run(SessionId session) {
+    while (true) {
+      SessionState state = gate.state(session);
+      if (state.status() == SessionState.Status.CLOSED) {
+        return state;
+      }
+      PendingQuestion question = state.pending().orElseGet(() -> next(session));
+      listener.asked(question);
+      if (answered(question) instanceof ReviewerReply.Exit) {
+        return gate.state(session);
+      }
+    }
+  }
+
+  private ReviewerReply answered(PendingQuestion question) {
+    while (true) {
+      var reply = reviewer.answer(question);
+      switch (gate.reply(reply)) {
+        case Outcome.Success<List<Effect>>(List<Effect> effects) -> {
+          listener.answered(question, reply, effects);
+          if (reply.reply() instanceof ReviewerReply.Back) {
+            showWhatHolds(question.session());
+          }
+          return reply.reply();
+        }
+        case Outcome.Refused<List<Effect>>(Refusal refusal) ->
+            reviewer.inform(refusal.reason() + "; " + refusal.remedy());
+      }
+    }
+  }
+
+  /** After going back, the reviewer sees which earlier decisions are still in force. */
+  private void showWhatHolds(SessionId session) {
+    SessionState state = gate.state(session);
+    Wording words = Wording.of(state.session().language());
+    for (Effective<? extends Decision> effective : state.decisions().all()) {
+      reviewer.inform(words.say("still-valid", SafeText.line(effective.toString(), 120)));
+    }
+  }
+
+  /** The next question: the gate's own, the proposer's, or the impasse when it finds no way on. */
+  private PendingQuestion next(SessionId session) {
+    Optional<Outcome<PendingQuestion>> own = gate.presentOwn(session);
+    Optional<Refusal> refusal = own.flatMap(ConversationLoop::refusal);
+    if (own.isPresent() && own.get() instanceof Outcome.Success<PendingQuestion>(var question)) {
+      return question;
+    }
+    for (int i = 0; i < TRIES && own.isEmpty(); i++) {
+      Outcome<PendingQuestion> outcome =
+          gate.propose(
+              session, proposer.name(), proposer.propose(gate.proposerView(session, refusal)));
+      if (outcome instanceof Outcome.Success<PendingQuestion>(var question)) {
+        return question;
+      }
+      refusal = refusal(outcome);
+    }
+    return gate.presentImpasse(session, refusal.orElseThrow());
+  }
+
+  private static Optional<Refusal> refusal(Outcome<PendingQuestion> outcome) {
+    return switch (outcome) {
+      case Outcome.Success<PendingQuestion> s -> Optional.empty();
+      case Outcome.Refused<PendingQuestion>(Refusal refusal) -> Optional.of(refusal);
+    };
+  }
+}

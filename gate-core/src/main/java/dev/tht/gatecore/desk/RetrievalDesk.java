@@ -1,0 +1,74 @@
+package dev.tht.gatecore.desk;
+
+import dev.tht.gatecore.GateBackends;
+import dev.tht.spi.Outcome;
+import dev.tht.spi.catalog.JoinPath;
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.decision.EffectiveDecisions;
+import dev.tht.spi.literal.FilterClaim;
+import dev.tht.spi.plan.CtePlan;
+import dev.tht.spi.proposal.ProposerDesk;
+import dev.tht.spi.retrieval.Candidate;
+import dev.tht.spi.retrieval.RetrievalQuery;
+import dev.tht.spi.session.SessionId;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Searches for one session, and remembers what they found, so that an option can cite it. Safe for
+ * concurrent use.
+ */
+public final class RetrievalDesk {
+
+  private static final int MOST_REMEMBERED = 10_000;
+
+  private final GateBackends backends;
+  private final Map<SessionId, Map<String, Candidate>> found = new ConcurrentHashMap<>();
+
+  public RetrievalDesk(GateBackends backends) {
+    this.backends = backends;
+  }
+
+  /** What this session's searches found, by id. */
+  public Map<String, Candidate> found(SessionId session) {
+    return Map.copyOf(found.getOrDefault(session, Map.of()));
+  }
+
+  /** The desk as that session's proposer sees it. */
+  public ProposerDesk of(SessionId session) {
+    return new ProposerDesk() {
+      @Override
+      public List<Candidate> find(RetrievalQuery query) {
+        List<Candidate> candidates = backends.retriever().retrieve(query);
+        remember(session, candidates);
+        return candidates;
+      }
+
+      @Override
+      public List<JoinPath> paths(TableName from, TableName to) {
+        return backends.joinPaths().between(from, to);
+      }
+
+      @Override
+      public OptionalLong rows(List<FilterClaim> claims) {
+        return backends.probe().rows(claims);
+      }
+
+      @Override
+      public Outcome<CtePlan> plan(EffectiveDecisions decisions) {
+        return backends.planBuilder().build(decisions, backends.catalog());
+      }
+    };
+  }
+
+  private void remember(SessionId session, List<Candidate> candidates) {
+    Map<String, Candidate> known = found.computeIfAbsent(session, id -> new ConcurrentHashMap<>());
+    for (Candidate candidate : candidates) {
+      if (known.size() < MOST_REMEMBERED) {
+        known.put(candidate.id(), candidate);
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+package dev.tht.gatecore.reply;
+
+import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.decision.Decision;
+import dev.tht.spi.decision.PlanAccepted;
+import dev.tht.spi.decision.QuestionRewritten;
+import dev.tht.spi.decision.ResultAccepted;
+import dev.tht.spi.decision.SqlAccepted;
+import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.review.ReviewContent;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.session.Phase;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Accepting a confirmation records its contents and closes its phases. */
+final class ConfirmEffects {
+
+  private ConfirmEffects() {}
+
+  static List<Effect> of(ReviewRequest.Confirm confirm, SessionState state) {
+    List<Decision> decisions = confirm.contents().stream().map(ConfirmEffects::accepted).toList();
+    List<Effect> effects = new ArrayList<>(Numbered.recorded(decisions, state));
+    for (Phase phase : confirm.phases()) {
+      effects.add(new Effect.PhaseClosed(phase));
+    }
+    if (confirm.phases().contains(Phase.PROMOTION)) {
+      effects.add(new Effect.SessionClosed());
+    }
+    return effects;
+  }
+
+  private static Decision accepted(ReviewContent content) {
+    return switch (content) {
+      case ReviewContent.OfRewriting rewriting -> new QuestionRewritten("", rewriting.rewriting());
+      case ReviewContent.OfPlan plan -> new PlanAccepted(plan.plan(), "");
+      case ReviewContent.OfSql sql -> new SqlAccepted(sql.sql().text(), sql.sql().dialect(), "");
+      case ReviewContent.OfResult result -> new ResultAccepted(result.rows(), result.digest(), "");
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package dev.tht.gatecore.reply;
+
+import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.decision.ConceptClarified;
+import dev.tht.spi.decision.Decision;
+import dev.tht.spi.decision.Effective;
+import dev.tht.spi.decision.MemoryId;
+import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.review.ReviewOption;
+import dev.tht.spi.session.Session;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Each chosen concept that is still in force becomes a Memory item. */
+final class PromotionEffects {
+
+  private PromotionEffects() {}
+
+  static List<Effect> of(
+      List<ReviewOption> chosen, SessionState state, long nextMemory, Instant at) {
+    Session session = state.session();
+    List<Effect> effects = new ArrayList<>();
+    List<Decision> wanted =
+        chosen.stream().map(ReviewOption::decision).flatMap(Optional::stream).toList();
+    for (Effective<ConceptClarified> concept : state.decisions().concepts()) {
+      if (wanted.contains(concept.decision())) {
+        MemoryId id = MemoryId.of(nextMemory + effects.size());
+        effects.add(
+            new Effect.MemoryPromoted(
+                MemoryItem.promote(
+                    concept, id, session.id(), session.question(), session.catalogVersion(), at)));
+      }
+    }
+    if (effects.isEmpty()) {
+      effects.add(new Effect.SubjectDismissed("promotion"));
+    }
+    return effects;
+  }
+}

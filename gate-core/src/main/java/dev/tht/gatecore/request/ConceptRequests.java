@@ -1,0 +1,145 @@
+package dev.tht.gatecore.request;
+
+import dev.tht.spi.Outcome;
+import dev.tht.spi.decision.AmbiguityLeftOpen;
+import dev.tht.spi.decision.ConceptClarified;
+import dev.tht.spi.decision.Grounding;
+import dev.tht.spi.literal.Filter;
+import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.proposal.ProposedOption;
+import dev.tht.spi.proposal.ReviewerWords;
+import dev.tht.spi.query.ImpactProbe;
+import dev.tht.spi.review.ReviewOption;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.rewriting.OpenRisk;
+import dev.tht.spi.session.Phase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Questions about what words mean: a select or a decide, with leave-open and none-applies. */
+final class ConceptRequests {
+
+  private final FilterVerifier verifier;
+  private final ImpactProbe probe;
+
+  ConceptRequests(FilterVerifier verifier, ImpactProbe probe) {
+    this.verifier = verifier;
+    this.probe = probe;
+  }
+
+  Outcome<ReviewRequest> build(
+      Proposal.Interpretations proposal, Sources sources, List<ReviewerWords> words) {
+    List<ReviewOption> options = new ArrayList<>();
+    for (int i = 0; i < proposal.options().size(); i++) {
+      switch (option(proposal.options().get(i), "/options/" + i, sources, words)) {
+        case Outcome.Success<ReviewOption>(ReviewOption option) -> options.add(option);
+        case Outcome.Refused<ReviewOption>(var refusal) -> {
+          return new Outcome.Refused<>(refusal);
+        }
+      }
+    }
+    List<ReviewOption> all = new ArrayList<>(Options.neutral(options));
+    all.add(leaveOpen(proposal.subject(), proposal.leaveOpen(), said(words)));
+    if (!options.isEmpty()) {
+      all.add(Options.ofGate(ReviewOption.Role.NONE_APPLIES));
+    }
+    return Outcome.of(request(proposal, Options.numbered(all)));
+  }
+
+  private static ReviewRequest request(
+      Proposal.Interpretations proposal, List<ReviewOption> options) {
+    return switch (proposal.answer()) {
+      case EXACTLY_ONE ->
+          new ReviewRequest.Select(
+              Phase.CLARIFICATION,
+              proposal.subject(),
+              proposal.span(),
+              options,
+              proposal.noBest(),
+              Options.SELECT_CONTROLS);
+      case SEVERAL ->
+          new ReviewRequest.Decide(
+              Phase.CLARIFICATION,
+              ReviewRequest.Purpose.CLARIFICATION,
+              proposal.subject(),
+              Optional.of(proposal.span()),
+              options,
+              proposal.noBest(),
+              Options.DECIDE_CONTROLS);
+    };
+  }
+
+  private Outcome<ReviewOption> option(
+      ProposedOption proposed, String part, Sources sources, List<ReviewerWords> words) {
+    return switch (verifier.verify(proposed.claims(), part)) {
+      case Outcome.Refused<List<Filter>>(var refusal) -> new Outcome.Refused<>(refusal);
+      case Outcome.Success<List<Filter>>(List<Filter> filters) ->
+          Outcome.of(option(proposed, filters, sources, words));
+    };
+  }
+
+  private ReviewOption option(
+      ProposedOption proposed, List<Filter> filters, Sources sources, List<ReviewerWords> words) {
+    ConceptClarified decision =
+        new ConceptClarified(
+            proposed.subject(),
+            proposed.detail(),
+            proposed.rationale() + said(words),
+            new Grounding(filters, proposed.columns(), proposed.candidates()),
+            Optional.empty());
+    OptionalLong rows =
+        proposed.claims().isEmpty() ? OptionalLong.empty() : probe.rows(proposed.claims());
+    return new ReviewOption(
+        "o",
+        ReviewOption.Role.PROPOSED,
+        proposed.meaning(),
+        filters,
+        proposed.columns(),
+        sources.lines(proposed.candidates(), proposed.evidence()),
+        proposed.risk(),
+        proposed.recommended(),
+        Optional.of(decision),
+        rows);
+  }
+
+  /** The reviewer's own words, verbatim, for the rationale of whatever is decided next. */
+  private static String said(List<ReviewerWords> words) {
+    StringBuilder said = new StringBuilder();
+    for (ReviewerWords word : words) {
+      if (!word.words().isBlank()) {
+        said.append(" The reviewer said: \"").append(word.words()).append("\".");
+      }
+    }
+    return said.toString();
+  }
+
+  private static ReviewOption leaveOpen(String subject, OpenRisk risk, String said) {
+    return new ReviewOption(
+        "o",
+        ReviewOption.Role.LEAVE_OPEN,
+        "",
+        List.of(),
+        List.of(),
+        List.of(),
+        "",
+        false,
+        Optional.of(
+            new AmbiguityLeftOpen(
+                subject, risk.undetermined(), "The risk was accepted." + said, risk)),
+        OptionalLong.empty());
+  }
+
+  /** The same options once more, as a decide: the reviewer says that several apply. */
+  static ReviewRequest several(ReviewRequest.Select select) {
+    return new ReviewRequest.Decide(
+        select.phase(),
+        ReviewRequest.Purpose.CLARIFICATION,
+        select.subject(),
+        Optional.of(select.span()),
+        select.options(),
+        select.noBest(),
+        Options.DECIDE_CONTROLS);
+  }
+}

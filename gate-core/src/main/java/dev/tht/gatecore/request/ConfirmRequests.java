@@ -1,0 +1,83 @@
+package dev.tht.gatecore.request;
+
+import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.decision.AmbiguityLeftOpen;
+import dev.tht.spi.decision.Effective;
+import dev.tht.spi.review.ReviewContent;
+import dev.tht.spi.review.ReviewOption;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.review.ReviewRequest.RecordedLine;
+import dev.tht.spi.rewriting.DecisionId;
+import dev.tht.spi.rewriting.OpenRisk;
+import dev.tht.spi.session.Phase;
+import java.util.List;
+
+/** Questions that close a phase: the model's summary, and the gate's own list from the ledger. */
+final class ConfirmRequests {
+
+  private ConfirmRequests() {}
+
+  static ReviewRequest confirm(
+      List<Phase> phases, List<String> summary, List<ReviewContent> contents, SessionState state) {
+    return build(
+        phases,
+        summary,
+        contents,
+        List.of(ReviewOption.ofGate("o1", ReviewOption.Role.ACCEPT)),
+        state);
+  }
+
+  /** There is nothing to accept: the reviewer can correct, go back or leave. */
+  static ReviewRequest impasse(Phase phase, String reason, SessionState state) {
+    return build(List.of(phase), List.of(reason), List.of(), List.of(), state);
+  }
+
+  private static ReviewRequest build(
+      List<Phase> phases,
+      List<String> summary,
+      List<ReviewContent> contents,
+      List<ReviewOption> options,
+      SessionState state) {
+    List<RecordedLine> recorded =
+        state.decisions().all().stream()
+            .filter(effective -> phases.contains(effective.phase()))
+            .map(ConfirmRequests::line)
+            .toList();
+    return new ReviewRequest.Confirm(
+        phases,
+        summary,
+        recorded,
+        missing(recorded, summary),
+        contents,
+        risks(state),
+        options,
+        Options.CONFIRM_CONTROLS);
+  }
+
+  private static RecordedLine line(Effective<?> effective) {
+    return new RecordedLine(
+        effective.id(),
+        effective.decision().type(),
+        effective.decision().subject(),
+        effective.decision().detail());
+  }
+
+  private static List<DecisionId> missing(List<RecordedLine> recorded, List<String> summary) {
+    String said = String.join("\n", summary) + "\n";
+    return recorded.stream()
+        .filter(line -> !line.type().endsWith("_linked"))
+        .map(RecordedLine::id)
+        .filter(
+            id ->
+                !said.matches(
+                    "(?s).*\\b" + java.util.regex.Pattern.quote(id.value()) + "(?![0-9]).*"))
+        .toList();
+  }
+
+  private static List<OpenRisk> risks(SessionState state) {
+    return state.decisions().openAmbiguities().stream()
+        .map(Effective::decision)
+        .map(AmbiguityLeftOpen::risk)
+        .toList();
+  }
+}

@@ -1,0 +1,97 @@
+package dev.tht.gatecore.screen;
+
+import dev.tht.spi.SafeText;
+import dev.tht.spi.plan.PlanWording;
+import dev.tht.spi.review.ReviewContent;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.review.ReviewRequest.RecordedLine;
+import dev.tht.spi.rewriting.DecisionId;
+import dev.tht.spi.rewriting.OpenRisk;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Profile;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a confirmation shows: the model's summary, the gate's list, the contents, the open risks.
+ */
+final class ContentLines {
+
+  private static final int LONGEST = 240;
+
+  private final Wording words;
+  private final Language language;
+  private final Profile profile;
+  private final PlanWording planWording;
+
+  ContentLines(Wording words, Language language, Profile profile, PlanWording planWording) {
+    this.words = words;
+    this.language = language;
+    this.profile = profile;
+    this.planWording = planWording;
+  }
+
+  List<String> of(ReviewRequest.Confirm confirm) {
+    List<String> lines = new ArrayList<>();
+    if (!confirm.summary().isEmpty()) {
+      lines.add(words.say(confirm.options().isEmpty() ? "impasse.reason" : "summary.model"));
+      confirm.summary().forEach(line -> lines.add("  | " + SafeText.line(line, LONGEST)));
+    }
+    recorded(confirm, lines);
+    for (ReviewContent content : confirm.contents()) {
+      lines.add("");
+      lines.addAll(content(content));
+    }
+    for (OpenRisk risk : confirm.openRisks()) {
+      lines.add(
+          words.say(
+              "open-risk",
+              SafeText.line(risk.undetermined(), LONGEST),
+              SafeText.line(risk.treatment(), LONGEST),
+              SafeText.line(risk.risk(), LONGEST)));
+    }
+    return lines;
+  }
+
+  private void recorded(ReviewRequest.Confirm confirm, List<String> lines) {
+    if (!confirm.contents().isEmpty() && confirm.recorded().isEmpty()) {
+      return;
+    }
+    lines.add(words.say(confirm.recorded().isEmpty() ? "recorded.none" : "recorded"));
+    for (RecordedLine line : confirm.recorded()) {
+      lines.add(
+          "  "
+              + line.id()
+              + " "
+              + line.type()
+              + " "
+              + SafeText.line(line.subject(), 80)
+              + ": "
+              + SafeText.line(line.detail(), LONGEST));
+    }
+    if (!confirm.summary().isEmpty() && !confirm.missing().isEmpty()) {
+      lines.add(
+          words.say(
+              "summary.missing",
+              String.join(", ", confirm.missing().stream().map(DecisionId::value).toList())));
+    }
+  }
+
+  private List<String> content(ReviewContent content) {
+    return switch (content) {
+      case ReviewContent.OfRewriting(var rewriting) -> RewritingLines.of(rewriting, words);
+      case ReviewContent.OfPlan(var plan) ->
+          switch (profile) {
+            case TECHNICAL -> planWording.technical(plan, language);
+            case BUSINESS -> planWording.sentences(plan, language);
+          };
+      case ReviewContent.OfSql(var sql) ->
+          switch (profile) {
+            case TECHNICAL -> SafeText.block(sql.text()).lines().toList();
+            case BUSINESS ->
+                List.of(words.say("sql.folded", Long.toString(sql.text().lines().count())));
+          };
+      case ReviewContent.OfResult result -> ResultLines.of(result, words);
+    };
+  }
+}

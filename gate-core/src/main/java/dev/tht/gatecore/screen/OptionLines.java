@@ -1,0 +1,118 @@
+package dev.tht.gatecore.screen;
+
+import dev.tht.spi.SafeText;
+import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.decision.AmbiguityLeftOpen;
+import dev.tht.spi.decision.Decision;
+import dev.tht.spi.literal.Filter;
+import dev.tht.spi.literal.Literal;
+import dev.tht.spi.literal.Verified;
+import dev.tht.spi.review.ReviewOption;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.rewriting.OpenRisk;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One option: its number, its meaning, and below it what it comes to, rests on, risks and records.
+ */
+final class OptionLines {
+
+  private static final int LONGEST = 240;
+  private static final int MOST_SOURCES = 4;
+
+  private final Wording words;
+
+  OptionLines(Wording words) {
+    this.words = words;
+  }
+
+  List<String> of(ReviewOption option, int number, ReviewRequest request) {
+    String flag = option.recommended() ? " " + words.say("recommended") : "";
+    String label = "%2d) ".formatted(number);
+    return switch (option.role()) {
+      case PROPOSED -> {
+        List<String> lines = new ArrayList<>();
+        lines.add(label + SafeText.line(option.meaning(), LONGEST) + flag);
+        lines.addAll(
+            request instanceof ReviewRequest.SchemaLinking || isJoins(request)
+                ? brief(option)
+                : details(option));
+        yield lines;
+      }
+      case ACCEPT -> List.of(label + words.say(acceptKey(request)));
+      case NONE_APPLIES -> List.of(label + words.say("option.none"));
+      case LEAVE_OPEN -> leaveOpen(option, label);
+    };
+  }
+
+  private static boolean isJoins(ReviewRequest request) {
+    return request instanceof ReviewRequest.Decide decide
+        && decide.purpose() == ReviewRequest.Purpose.JOINS;
+  }
+
+  private static String acceptKey(ReviewRequest request) {
+    return request instanceof ReviewRequest.Confirm ? "option.accept" : "option.accept-recommended";
+  }
+
+  private List<String> brief(ReviewOption option) {
+    return option.sources().stream()
+        .filter(source -> !source.isBlank())
+        .map(source -> "      " + SafeText.line(source, LONGEST))
+        .toList();
+  }
+
+  private List<String> details(ReviewOption option) {
+    List<String> lines = new ArrayList<>();
+    for (Filter filter : option.filters()) {
+      lines.add(detail("filter", filter.words() + receipts(filter)));
+    }
+    if (!option.columns().isEmpty()) {
+      lines.add(
+          detail(
+              "columns",
+              String.join(", ", option.columns().stream().map(ColumnName::toString).toList())));
+    }
+    option.rows().ifPresent(rows -> lines.add(detail("rows", Long.toString(rows))));
+    option.sources().stream()
+        .limit(MOST_SOURCES)
+        .forEach(source -> lines.add(detail("source", source)));
+    if (!option.risk().isBlank()) {
+      lines.add(detail("risk", option.risk()));
+    }
+    option.decision().ifPresent(decision -> lines.add(detail("records", recorded(decision))));
+    return lines;
+  }
+
+  /** Where and how often the values were found when they were looked up. */
+  private String receipts(Filter filter) {
+    StringBuilder receipts = new StringBuilder();
+    for (Literal literal : filter.literals()) {
+      if (literal instanceof Verified verified) {
+        receipts.append(' ').append(words.say("receipt", verified.receipt().rows()));
+      }
+    }
+    return receipts.toString();
+  }
+
+  private static String recorded(Decision decision) {
+    return decision.type() + " \"" + decision.subject() + "\": " + decision.detail();
+  }
+
+  private List<String> leaveOpen(ReviewOption option, String label) {
+    List<String> lines = new ArrayList<>();
+    lines.add(label + words.say("option.leave-open"));
+    if (option.decision().orElse(null) instanceof AmbiguityLeftOpen left) {
+      OpenRisk risk = left.risk();
+      lines.add(detail("undetermined", risk.undetermined()));
+      lines.add(detail("treatment", risk.treatment()));
+      lines.add(detail("risk", risk.risk()));
+      lines.add(detail("effect", risk.effect()));
+    }
+    return lines;
+  }
+
+  private String detail(String key, String text) {
+    return "      " + words.say("detail." + key, SafeText.line(text, LONGEST));
+  }
+}

@@ -1,0 +1,69 @@
+package dev.tht.gatecore.screen;
+
+import dev.tht.spi.SafeText;
+import dev.tht.spi.rewriting.Basis;
+import dev.tht.spi.rewriting.Condition;
+import dev.tht.spi.rewriting.DecisionId;
+import dev.tht.spi.rewriting.Grouping;
+import dev.tht.spi.rewriting.Ordering;
+import dev.tht.spi.rewriting.Output;
+import dev.tht.spi.rewriting.Rewriting;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rewritten question, part by part, each with what it rests on. */
+final class RewritingLines {
+
+  private static final int LONGEST = 240;
+
+  private RewritingLines() {}
+
+  static List<String> of(Rewriting rewriting, Wording words) {
+    List<String> lines = new ArrayList<>();
+    lines.add(SafeText.line(rewriting.text(), 600));
+    lines.add(
+        words.say("rewriting.population", safe(rewriting.population()))
+            + basis(rewriting.populationBasis(), words));
+    for (Condition c : rewriting.conditions()) {
+      lines.add(
+          words.say("rewriting.condition", c.number(), safe(c.text())) + basis(c.basis(), words));
+    }
+    for (Output o : rewriting.outputs()) {
+      lines.add(
+          words.say("rewriting.output", o.number(), safe(o.text())) + basis(o.basis(), words));
+    }
+    for (Grouping g : rewriting.groupings()) {
+      lines.add(words.say("rewriting.grouping", safe(g.text())) + basis(g.basis(), words));
+    }
+    for (Ordering o : rewriting.orderings()) {
+      String key = o.descending() ? "rewriting.descending" : "rewriting.ascending";
+      lines.add(words.say(key, safe(o.text())) + basis(o.basis(), words));
+    }
+    rewriting
+        .limit()
+        .ifPresent(
+            limit ->
+                lines.add(
+                    words.say("rewriting.limit", Long.toString(limit.rows()))
+                        + basis(limit.basis(), words)));
+    if (rewriting.distinct()) {
+      lines.add(words.say("rewriting.distinct"));
+    }
+    rewriting
+        .assumptions()
+        .forEach(assumption -> lines.add(words.say("rewriting.assumption", safe(assumption))));
+    return lines;
+  }
+
+  private static String safe(String text) {
+    return SafeText.line(text, LONGEST);
+  }
+
+  private static String basis(Basis basis, Wording words) {
+    return switch (basis) {
+      case Basis.OfDecision(DecisionId id) -> "  [" + id + "]";
+      case Basis.OfWords(var span) ->
+          "  [" + words.say("basis.words", span.start(), span.end()) + "]";
+    };
+  }
+}

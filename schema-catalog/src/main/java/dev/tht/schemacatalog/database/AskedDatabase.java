@@ -1,0 +1,108 @@
+package dev.tht.schemacatalog.database;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.tht.schemacatalog.SchemaCatalogErrorCode;
+import dev.tht.spi.ThtException;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Map;
+import java.util.Optional;
+import javax.sql.DataSource;
+
+/**
+ * The database asked, open for reading. Made from a JDBC URL (then it owns a small pool, and
+ * closing it closes the pool) or over an injected data source (which it leaves open). Every access
+ * is a {@link Question} put on a connection that the engine itself keeps from writing; whatever
+ * happened, the connection is rolled back and usable afterwards. Safe for concurrent use.
+ */
+public final class AskedDatabase implements AutoCloseable {
+
+  /**
+   * Something to ask, on a connection that is open meanwhile.
+   *
+   * @param <T> the answer
+   */
+  @FunctionalInterface
+  public interface Question<T> {
+    /** Asks; what it leaves open on the connection is closed after it. */
+    T put(Connection connection) throws SQLException;
+  }
+
+  private final DataSource source;
+  private final Optional<HikariDataSource> owned;
+  private final Dialect dialect;
+
+  private AskedDatabase(DataSource source, Optional<HikariDataSource> owned) {
+    this.source = source;
+    this.owned = owned;
+    this.dialect = ask("reading the engine's name", c -> Dialect.of(c.getMetaData()));
+  }
+
+  /**
+   * Opens the database at that JDBC URL.
+   *
+   * @throws ThtException in one sentence, when the URL, the file, the driver or the server is at
+   *     fault
+   */
+  public static AskedDatabase open(String url) {
+    return open(url, System.getenv());
+  }
+
+  /** As the other, with the environment that {@code PGPASSWORD} is read from. */
+  public static AskedDatabase open(String url, Map<String, String> environment) {
+    HikariDataSource pool = ReadOnlyPool.open(DatabaseUrl.parse(url), environment);
+    try {
+      return new AskedDatabase(pool, Optional.of(pool));
+    } catch (ThtException failure) {
+      pool.close();
+      throw failure;
+    }
+  }
+
+  /** A database that somebody else connects to. */
+  public static AskedDatabase over(DataSource source) {
+    return new AskedDatabase(source, Optional.empty());
+  }
+
+  /** How it spells things. */
+  public Dialect dialect() {
+    return dialect;
+  }
+
+  /**
+   * Puts a question.
+   *
+   * @param what what is being done, as a noun phrase for the message of a failure
+   * @throws ThtException QUERY_FAILED when the engine refuses or breaks off
+   */
+  public <T> T ask(String what, Question<T> question) {
+    try (Connection connection = source.getConnection();
+        ReadOnlyPeriod period = ReadOnlyPeriod.begin(connection)) {
+      return question.put(connection);
+    } catch (SQLException failure) {
+      throw failed(what, failure);
+    }
+  }
+
+  /** The failure of a question, as a sentence. */
+  public static ThtException failed(String what, SQLException failure) {
+    return new ThtException(
+        SchemaCatalogErrorCode.QUERY_FAILED,
+        what + " failed: " + firstLine(failure),
+        "check the database and try again",
+        failure);
+  }
+
+  /** What the engine said, without its further lines. */
+  public static String firstLine(Throwable failure) {
+    String message = failure.getMessage();
+    return message == null
+        ? failure.getClass().getSimpleName()
+        : message.strip().lines().findFirst().orElse("no message").strip();
+  }
+
+  @Override
+  public void close() {
+    owned.ifPresent(HikariDataSource::close);
+  }
+}

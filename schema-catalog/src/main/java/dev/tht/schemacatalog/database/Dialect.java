@@ -1,0 +1,51 @@
+package dev.tht.schemacatalog.database;
+
+import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.catalog.TableName;
+import java.sql.DatabaseMetaData;
+import java.sql.SQLException;
+import java.util.Locale;
+
+/**
+ * How the database asked spells things.
+ *
+ * @param engine which engine it is
+ * @param name the engine's name in lower case, as the catalog gives it
+ * @param quoteMark the character around a quoted name
+ */
+public record Dialect(Engine engine, String name, String quoteMark) {
+
+  static Dialect of(DatabaseMetaData metadata) throws SQLException {
+    String product = metadata.getDatabaseProductName();
+    String mark = metadata.getIdentifierQuoteString();
+    return new Dialect(
+        Engine.of(product),
+        product.toLowerCase(Locale.ROOT).replace(' ', '-'),
+        mark == null || mark.isBlank() ? "\"" : mark);
+  }
+
+  /** A name quoted so that any character may stand in it. */
+  public String quote(String identifier) {
+    return quoteMark + identifier.replace(quoteMark, quoteMark + quoteMark) + quoteMark;
+  }
+
+  /** A table's quoted name, with its schema where it has one. */
+  public String quote(TableName table) {
+    return table.schema().isEmpty()
+        ? quote(table.name())
+        : quote(table.schema()) + "." + quote(table.name());
+  }
+
+  /** A column's quoted name, without its table. */
+  public String quote(ColumnName column) {
+    return quote(column.name());
+  }
+
+  /** The expression as text. */
+  public String asText(String expression) {
+    return switch (engine) {
+      case SQLITE, POSTGRESQL -> "CAST(" + expression + " AS TEXT)";
+      case DUCKDB, H2, OTHER -> "CAST(" + expression + " AS VARCHAR(4000))";
+    };
+  }
+}

@@ -1,0 +1,91 @@
+package dev.tht.schemacatalog.query;
+
+import dev.tht.schemacatalog.SchemaCatalogErrorCode;
+import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.Column;
+import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.literal.FilterClaim;
+import dev.tht.spi.query.ImpactProbe;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * Counts rows in the database asked, values bound as parameters, within a time for each count. A
+ * value that cannot be compared with its column (a word with a number) gives no count, nor does a
+ * count whose time is up. Safe for concurrent use.
+ */
+public final class JdbcImpactProbe implements ImpactProbe {
+
+  private final AskedDatabase database;
+  private final Catalog catalog;
+  private final Duration budget;
+
+  /** Half a second for each count. */
+  public JdbcImpactProbe(AskedDatabase database, Catalog catalog) {
+    this(database, catalog, Duration.ofMillis(500));
+  }
+
+  /** So much time for each count. */
+  public JdbcImpactProbe(AskedDatabase database, Catalog catalog, Duration budget) {
+    this.database = database;
+    this.catalog = catalog;
+    this.budget = budget;
+  }
+
+  @Override
+  public OptionalLong rows(List<FilterClaim> claims) {
+    if (claims.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    TableName table = claims.get(0).column().table();
+    if (claims.stream().anyMatch(claim -> !claim.column().table().equals(table))) {
+      return OptionalLong.empty();
+    }
+    List<ClaimSql> conditions = new ArrayList<>();
+    for (FilterClaim claim : claims) {
+      conditions.add(new ClaimSql(database.dialect(), column(claim.column()), claim));
+    }
+    return database.ask("counting rows of " + table, c -> count(c, table, conditions));
+  }
+
+  private Column column(ColumnName name) {
+    return catalog
+        .column(name)
+        .orElseThrow(
+            () ->
+                new ThtException(
+                    SchemaCatalogErrorCode.UNKNOWN_COLUMN,
+                    "the catalog has no column " + name,
+                    "name a column that tht schema render shows"));
+  }
+
+  private OptionalLong count(Connection connection, TableName table, List<ClaimSql> claims)
+      throws SQLException {
+    String sql =
+        "SELECT COUNT(*) FROM "
+            + database.dialect().quote(table)
+            + " WHERE "
+            + ClaimSql.where(claims);
+    try (PreparedStatement statement = connection.prepareStatement(sql);
+        Deadline deadline = Deadline.start(statement, budget)) {
+      int next = 1;
+      for (ClaimSql claim : claims) {
+        next = claim.bind(statement, next);
+      }
+      try (ResultSet rows = statement.executeQuery()) {
+        return rows.next() ? OptionalLong.of(rows.getLong(1)) : OptionalLong.empty();
+      }
+    } catch (SQLException | NumberFormatException notComparable) {
+      return OptionalLong.empty();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package dev.tht.schemacatalog.reading;
+
+import dev.tht.schemacatalog.SchemaCatalogErrorCode;
+import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.CatalogSource;
+import dev.tht.spi.catalog.Table;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A catalog source that reads the database asked by JDBC: SQLite by its own pragmas, every other
+ * engine by the driver's metadata. Tables and views of the default schema are named without it.
+ * Tables are counted and their columns measured within the limits; views are neither, because each
+ * would run its query. The version is a SHA-256 over the structure alone. Safe for concurrent use.
+ */
+public final class JdbcCatalogSource implements CatalogSource {
+
+  private final AskedDatabase database;
+  private final ProfileLimits limits;
+
+  /** Reads within the standard limits. */
+  public JdbcCatalogSource(AskedDatabase database) {
+    this(database, ProfileLimits.standard());
+  }
+
+  /** Reads within these limits. */
+  public JdbcCatalogSource(AskedDatabase database, ProfileLimits limits) {
+    this.database = database;
+    this.limits = limits;
+  }
+
+  @Override
+  public Catalog read() {
+    return read(CatalogProgress.silent()).catalog();
+  }
+
+  /**
+   * The catalog with what is missing from it, saying how far it is.
+   *
+   * @throws ThtException EMPTY_DATABASE when there is no table
+   */
+  public CatalogReading read(CatalogProgress progress) {
+    List<String> warnings = new ArrayList<>();
+    Structure structure =
+        database.ask(
+            "reading the tables",
+            connection -> StructureReader.of(database.dialect()).read(connection, warnings::add));
+    if (structure.tables().isEmpty()) {
+      throw new ThtException(
+          SchemaCatalogErrorCode.EMPTY_DATABASE,
+          "the database holds no table that can be read",
+          "give a database with at least one table");
+    }
+    List<Table> measured = measure(structure.tables(), progress, warnings);
+    Catalog catalog =
+        new Catalog(
+            database.dialect().name(),
+            StructureDigest.of(structure),
+            measured,
+            structure.foreignKeys());
+    return new CatalogReading(catalog, warnings);
+  }
+
+  private List<Table> measure(List<Table> tables, CatalogProgress progress, List<String> warnings) {
+    if (limits.rows() == 0) {
+      return tables;
+    }
+    TableProfiler profiler = new TableProfiler(database, limits, warnings::add);
+    List<Table> measured = new ArrayList<>(tables.size());
+    for (Table table : tables) {
+      progress.reading(table.name(), measured.size(), tables.size());
+      measured.add(profiler.measure(table));
+    }
+    return measured;
+  }
+}

@@ -1,0 +1,155 @@
+package dev.tht.schemacatalog.reading;
+
+import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.database.Dialect;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.catalog.Column;
+import dev.tht.spi.catalog.ColumnProfile;
+import dev.tht.spi.catalog.ColumnType;
+import dev.tht.spi.catalog.Table;
+import dev.tht.spi.catalog.TableKind;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/** Counts a table's rows and measures its columns: distinct values, nulls, the frequent ones. */
+final class TableProfiler {
+
+  private static final int FEW = 50;
+
+  private final AskedDatabase database;
+  private final Dialect dialect;
+  private final ProfileLimits limits;
+  private final Consumer<String> warnings;
+
+  TableProfiler(AskedDatabase database, ProfileLimits limits, Consumer<String> warnings) {
+    this.database = database;
+    this.dialect = database.dialect();
+    this.limits = limits;
+    this.warnings = warnings;
+  }
+
+  /** The table with what could be measured of it. */
+  Table measure(Table table) {
+    if (table.kind() == TableKind.VIEW) {
+      return table;
+    }
+    try {
+      return database.ask("measuring " + table.name(), connection -> measure(connection, table));
+    } catch (ThtException failure) {
+      warnings.accept("the rows of " + table.name() + " are not measured: " + failure.getMessage());
+      return table;
+    }
+  }
+
+  private Table measure(Connection connection, Table table) throws SQLException {
+    long rows = one(connection, "SELECT COUNT(*) FROM " + dialect.quote(table.name()));
+    List<Column> columns = table.columns();
+    if (rows <= limits.rows()) {
+      columns = profiled(connection, table, rows);
+    } else {
+      warnings.accept(
+          "the columns of " + table.name() + " are not measured: it has " + rows + " rows");
+    }
+    return new Table(
+        table.name(),
+        table.kind(),
+        columns,
+        table.primaryKey(),
+        table.comment(),
+        OptionalLong.of(rows));
+  }
+
+  private List<Column> profiled(Connection connection, Table table, long rows) throws SQLException {
+    List<Column> columns = new ArrayList<>();
+    for (Column column : table.columns()) {
+      columns.add(measurable(column.type()) ? profiled(connection, column, rows) : column);
+    }
+    return columns;
+  }
+
+  private static boolean measurable(ColumnType type) {
+    return switch (type) {
+      case BINARY, OTHER -> false;
+      case TEXT, INTEGER, DECIMAL, REAL, BOOLEAN, DATE, TIME, TIMESTAMP -> true;
+    };
+  }
+
+  private Column profiled(Connection connection, Column column, long rows) throws SQLException {
+    String name = dialect.quote(column.name());
+    String sql =
+        "SELECT COUNT(DISTINCT "
+            + name
+            + "), COUNT("
+            + name
+            + ") FROM "
+            + dialect.quote(column.name().table());
+    long distinct;
+    long filled;
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      result.next();
+      distinct = result.getLong(1);
+      filled = result.getLong(2);
+    }
+    List<String> frequent =
+        telling(column.type(), distinct) ? frequent(connection, column) : List.of();
+    return new Column(
+        column.name(),
+        column.type(),
+        column.declaredType(),
+        column.nullable(),
+        column.comment(),
+        Optional.of(new ColumnProfile(distinct, rows - filled, frequent)));
+  }
+
+  /** Whether a few values tell a reader something about the column. */
+  private static boolean telling(ColumnType type, long distinct) {
+    return switch (type) {
+      case TEXT, BOOLEAN -> true;
+      case INTEGER, DECIMAL, REAL, DATE, TIME, TIMESTAMP -> distinct <= FEW;
+      case BINARY, OTHER -> false;
+    };
+  }
+
+  private List<String> frequent(Connection connection, Column column) throws SQLException {
+    String name = dialect.quote(column.name());
+    String sql =
+        "SELECT v, n FROM (SELECT "
+            + dialect.asText(name)
+            + " AS v, COUNT(*) AS n FROM "
+            + dialect.quote(column.name().table())
+            + " WHERE "
+            + name
+            + " IS NOT NULL AND LENGTH("
+            + dialect.asText(name)
+            + ") BETWEEN 1 AND "
+            + limits.length()
+            + " GROUP BY "
+            + dialect.asText(name)
+            + ") t ORDER BY n DESC, v LIMIT "
+            + limits.frequent();
+    List<String> values = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        values.add(rows.getString(1));
+      }
+    }
+    return values;
+  }
+
+  private static long one(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      rows.next();
+      return rows.getLong(1);
+    }
+  }
+}

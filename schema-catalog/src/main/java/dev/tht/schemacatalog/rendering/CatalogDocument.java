@@ -1,0 +1,32 @@
+package dev.tht.schemacatalog.rendering;
+
+import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.Column;
+import dev.tht.spi.catalog.ForeignKey;
+import dev.tht.spi.catalog.Table;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** One way of writing tables down, each on its own so that a document can be fitted. */
+interface CatalogDocument {
+
+  /** What stands before the tables. */
+  String head(Catalog catalog);
+
+  /** One table with the keys that start from it. */
+  String table(Table table, List<ForeignKey> keys, Detail detail);
+
+  /** A remark to the reader about the document itself. */
+  String remark(String text);
+
+  /** The columns that this detail shows. */
+  static List<Column> shown(Table table, List<ForeignKey> keys, Detail detail) {
+    if (detail.everyColumn()) {
+      return table.columns();
+    }
+    Set<String> names = new HashSet<>(table.primaryKey());
+    keys.forEach(key -> key.pairs().forEach(pair -> names.add(pair.from().name())));
+    return table.columns().stream().filter(c -> names.contains(c.name().name())).toList();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.tht.eval.sample;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * One question as the data folder has it.
+ *
+ * @param id the file's short name and the record in it, such as {@code spider_A:17}
+ * @param source the collection
+ * @param database name of its database
+ * @param text the question
+ * @param evidence what the collection says beside it; possibly empty
+ * @param golds the accepted gold queries, best first, at least one
+ */
+public record DataQuestion(
+    String id,
+    QuestionSource source,
+    String database,
+    String text,
+    String evidence,
+    List<String> golds) {
+
+  public DataQuestion {
+    golds = List.copyOf(golds);
+    if (golds.isEmpty()) {
+      throw new IllegalArgumentException("question " + id + " has no gold SQL");
+    }
+  }
+
+  /** First 16 hexadecimal digits of the SHA-256 of the text and the golds, a line each. */
+  public String hash() {
+    try {
+      byte[] bytes = (text + "\n" + String.join("\n", golds)).getBytes(StandardCharsets.UTF_8);
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
+      return HexFormat.of().formatHex(digest, 0, 8);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java has SHA-256", impossible);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package dev.tht.eval.sample;
+
+/** A collection of questions with gold SQL; each is a stratum of the sample. */
+public enum QuestionSource {
+  /** Ten small databases of Spider's development set. */
+  SPIDER_A,
+  /** BIRD's questions about Formula 1 that fit Spider's copy of the database. */
+  FORMULA_1,
+  /** Questions about eleven databases with terse real-life names. */
+  DEFOG
+}

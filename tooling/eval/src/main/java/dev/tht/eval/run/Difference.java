@@ -52,7 +52,7 @@ record Difference(Verdict verdict, String detail) {
     List<String> extra = new ArrayList<>();
     for (Effective<dev.tht.spi.decision.ConceptClarified> concept : decisions.concepts()) {
       for (Filter filter : concept.decision().grounding().filters()) {
-        wanted.match(filter).ifPresentOrElse(missing::remove, () -> extra.add(filter.words()));
+        wanted.match(filter).ifPresentOrElse(missing::remove, () -> extra.add(filter.column() + ""));
       }
     }
     for (Condition condition : rewriting.conditions()) {
@@ -62,9 +62,11 @@ record Difference(Verdict verdict, String detail) {
               stated -> {
                 List<String> values =
                     stated.literals().stream().map(l -> l.constant().text()).toList();
-                linked(decisions, Part.CONDITION, condition.number())
+                Optional<ColumnName> column =
+                    linked(decisions, Part.CONDITION, condition.number());
+                column
                     .flatMap(c -> wanted.match(c, stated.part(), stated.comparison(), values))
-                    .ifPresentOrElse(missing::remove, () -> extra.add(condition.text()));
+                    .ifPresentOrElse(missing::remove, () -> extra.add(column.map(c -> c + "").orElse("no column")));
               });
     }
     if (extra.isEmpty() && missing.isEmpty()) {
@@ -77,7 +79,7 @@ record Difference(Verdict verdict, String detail) {
             Verdict.WRONG_FILTER,
             (lacks.isEmpty() ? "" : "lacks a condition on " + lacks)
                 + (lacks.isEmpty() || has.isEmpty() ? "" : "; ")
-                + (has.isEmpty() ? "" : "has " + has)));
+                + (has.isEmpty() ? "" : "has another on " + has)));
   }
 
   private static Optional<Difference> outputs(

@@ -72,10 +72,7 @@ record CatalogItem(
         List.of(column.name().name()),
         column.name().table().name(),
         column.comment().orElse(""),
-        frequent.stream()
-            .filter(value -> value.length() <= SAMPLE_LENGTH)
-            .limit(SAMPLES)
-            .toList());
+        frequent.stream().filter(value -> value.length() <= SAMPLE_LENGTH).limit(SAMPLES).toList());
   }
 
   private static CatalogItem of(Evidence piece) {

@@ -13,19 +13,21 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Several retrievers as one, by reciprocal rank fusion (Cormack, Clarke and Büttcher 2009): a
  * candidate gains 1 / (60 + r) from each retriever that ranks it r-th of its kind, counted from 1.
  *
- * <p>The score is that sum over the greatest possible one, all retrievers that find the kind ranking
- * it first. Partial scores: {@code NAME} is the score that the retriever NAME gave, {@code
- * NAME-rank} its rank. Provenance names the retrievers in their order, joined by {@code +}; the rest
- * of a candidate is the first retriever's, a span the first one given. Each retriever is asked, in
- * turn, for at least 100 candidates. As safe for concurrent use as its parts, which it closes.
+ * <p>The score is that sum over the greatest possible one, all retrievers that find the kind
+ * ranking it first. Partial scores: {@code NAME} is the score that the retriever NAME gave, {@code
+ * NAME-rank} its rank. Provenance names the retrievers in their order, joined by {@code +}; the
+ * rest of a candidate is the first retriever's, a span the first one given. Each retriever is
+ * asked, in turn, for at least 100 candidates. As safe for concurrent use as its parts, which it
+ * closes.
  */
 public final class FusedRetriever implements CandidateRetriever {
 
@@ -42,7 +44,8 @@ public final class FusedRetriever implements CandidateRetriever {
   public FusedRetriever(String name, List<CandidateRetriever> parts) {
     this.name = name;
     this.parts = List.copyOf(parts);
-    if (parts.isEmpty() || parts.stream().map(CandidateRetriever::name).distinct().count() < parts.size()) {
+    if (parts.isEmpty()
+        || parts.stream().map(CandidateRetriever::name).distinct().count() < parts.size()) {
       throw new IllegalArgumentException("fusion needs retrievers of distinct names");
     }
   }
@@ -124,16 +127,14 @@ public final class FusedRetriever implements CandidateRetriever {
         sum.first.target(),
         sum.first.text(),
         new Provenance(
-            sum.sources.stream().collect(Collectors.joining("+")),
-            provenance.locator(),
-            provenance.indexVersion()),
-        java.util.Optional.of(new Score(value, sum.partial)),
+            String.join("+", sum.sources), provenance.locator(), provenance.indexVersion()),
+        Optional.of(new Score(value, sum.partial)),
         sum.spanned.span());
   }
 
   @Override
   public void close() {
-    RuntimeException failure = null;
+    @Nullable RuntimeException failure = null;
     for (CandidateRetriever part : parts) {
       try {
         part.close();

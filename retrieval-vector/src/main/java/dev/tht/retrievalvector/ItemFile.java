@@ -25,17 +25,23 @@ import java.util.zip.CRC32;
  *
  * <p>Layout, numbers big-endian, texts as an int of bytes and UTF-8: magic {@code THTI}; int format
  * (1); text corpus version; text model, empty when nothing was embedded; int dimension, 0 likewise;
- * int number of items; the items; long CRC-32 of all before. An item is a byte kind (0 table, 1
- * column, 2 Evidence); three texts that name the target (schema, table, column; or the Evidence id
- * and two empty ones); text, locator; int and texts of the names; context; description; int and
- * texts of the samples. Written beside its place and moved there.
+ * int number of items; the items; int and texts of the retired ids; long CRC-32 of all before. An
+ * item is a byte kind (0 table, 1 column, 2 Evidence); three texts that name the target (schema,
+ * table, column; or the Evidence id and two empty ones); text, locator; int and texts of the names;
+ * context; description; int and texts of the samples. Written beside its place and moved there.
  *
  * @param corpusVersion what it was built from
  * @param model what the vectors were made with, or empty
  * @param dimension length of those vectors, or 0
  * @param items in {@link CatalogItem#of} order
+ * @param retired ids of vectors that only the build before used
  */
-record ItemFile(String corpusVersion, String model, int dimension, List<CatalogItem> items) {
+record ItemFile(
+    String corpusVersion,
+    String model,
+    int dimension,
+    List<CatalogItem> items,
+    List<String> retired) {
 
   private static final String NAME = "items.bin";
   private static final int MAGIC = 0x54485449;
@@ -90,7 +96,7 @@ record ItemFile(String corpusVersion, String model, int dimension, List<CatalogI
       for (int i = 0; i < count; i++) {
         items.add(item(in));
       }
-      return new ItemFile(corpusVersion, model, dimension, List.copyOf(items));
+      return new ItemFile(corpusVersion, model, dimension, List.copyOf(items), texts(in));
     }
   }
 
@@ -110,8 +116,7 @@ record ItemFile(String corpusVersion, String model, int dimension, List<CatalogI
           case COLUMN -> new Target.OfColumn(new TableName(first, second).column(third));
           case EVIDENCE, VALUE -> new Target.OfEvidence(new EvidenceId(first));
         };
-    return new CatalogItem(
-        target, text(in), text(in), texts(in), text(in), text(in), texts(in));
+    return new CatalogItem(target, text(in), text(in), texts(in), text(in), text(in), texts(in));
   }
 
   private static String text(DataInputStream in) throws IOException {
@@ -139,6 +144,8 @@ record ItemFile(String corpusVersion, String model, int dimension, List<CatalogI
       for (CatalogItem item : items) {
         write(out, item);
       }
+      out.writeInt(retired.size());
+      writeAll(out, retired);
       out.writeLong(checksum(bytes.toByteArray(), bytes.size()));
     }
     Files.createDirectories(folder);

@@ -21,12 +21,12 @@ import java.util.stream.Stream;
  * included: no model, any language whose plurals {@link Words} knows or whose words are written
  * alike. Made by {@link NameRetrieverFactory}.
  *
- * <p>Words weigh by rarity, ln(1 + N / n) for a word in n of N things. Partial scores: {@code name},
- * for a term the weighted Dice coefficient of its words and the name's (with the table's name added,
- * 0.95 of it), for a question the weighted share of the name's words that it contains (a fifth of it
- * by the table's name for a column); {@code description}, 0.6 of the weighted share of the query's
- * words that comment, text or samples contain. The score is the greater; nothing common is nothing
- * found. Safe for concurrent use.
+ * <p>Words weigh by rarity, ln(1 + N / n) for a word in n of N things. Partial scores: {@code
+ * name}, for a term the weighted Dice coefficient of its words and the name's (with the table's
+ * name added, 0.95 of it), for a question the weighted share of the name's words that it contains
+ * (a fifth of it by the table's name for a column); {@code description}, 0.6 of the weighted share
+ * of the query's words that comment, text or samples contain. The score is the greater; nothing
+ * common is nothing found. Safe for concurrent use.
  */
 public final class NameRetriever implements CandidateRetriever {
 

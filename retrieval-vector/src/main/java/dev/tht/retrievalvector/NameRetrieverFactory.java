@@ -7,6 +7,7 @@ import dev.tht.spi.retrieval.CandidateRetrieverFactory;
 import dev.tht.spi.retrieval.Corpus;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * Makes {@link NameRetriever}s, whose index is one small file ({@link ItemFile}). No settings, no
@@ -22,7 +23,7 @@ public final class NameRetrieverFactory implements CandidateRetrieverFactory {
   @Override
   public void build(Corpus corpus, Path folder, ProviderConfig config) {
     try {
-      new ItemFile(corpus.version(), "", 0, CatalogItem.of(corpus)).write(folder);
+      new ItemFile(corpus.version(), "", 0, CatalogItem.of(corpus), List.of()).write(folder);
     } catch (IOException e) {
       throw new ThtException(
           RetrievalVectorErrorCode.INDEX_UNWRITABLE,

@@ -34,6 +34,7 @@ final class PgVectorIndex implements VectorIndex {
   private static final int BATCH = 1_000;
 
   private final DataSource source;
+  private final String schema;
   private final String table;
   private final String graph;
   private final int dimension;
@@ -43,6 +44,7 @@ final class PgVectorIndex implements VectorIndex {
   private PgVectorIndex(
       DataSource source, String schema, String table, int dimension, int exactBelow) {
     this.source = source;
+    this.schema = schema;
     this.table = schema + "." + table;
     graph = table + "_hnsw";
     this.dimension = dimension;
@@ -52,7 +54,7 @@ final class PgVectorIndex implements VectorIndex {
   static PgVectorIndex open(
       DataSource source, String schema, String table, int dimension, int exactBelow) {
     PgVectorIndex index = new PgVectorIndex(source, schema, table, dimension, exactBelow);
-    int found = index.with(connection -> index.create(connection, schema));
+    int found = index.with(index::create);
     if (found != dimension) {
       throw new ThtException(
           RetrievalVectorErrorCode.WRONG_DIMENSION,
@@ -63,7 +65,7 @@ final class PgVectorIndex implements VectorIndex {
   }
 
   /** Returns the length of the vectors in the table. */
-  private int create(Connection connection, String schema) throws SQLException {
+  private int create(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       if (length(statement).isEmpty()) {
         statement.execute("create extension if not exists vector");
@@ -164,8 +166,9 @@ final class PgVectorIndex implements VectorIndex {
     List<Neighbour> found = new ArrayList<>();
     inTransaction(
         connection -> {
-          boolean exact = count(connection) < exactBelow;
+          boolean exact;
           try (Statement statement = connection.createStatement()) {
+            exact = !hasGraph(statement);
             statement.execute("set local enable_indexscan = " + (exact ? "off" : "on"));
             statement.execute("set local hnsw.ef_search = " + Math.clamp(2L * limit, 100, 1000));
             statement.execute("set local hnsw.iterative_scan = strict_order");
@@ -188,6 +191,13 @@ final class PgVectorIndex implements VectorIndex {
           }
         });
     return found.stream().sorted(NEAREST_FIRST).toList();
+  }
+
+  private boolean hasGraph(Statement statement) throws SQLException {
+    try (ResultSet row =
+        statement.executeQuery("select to_regclass('" + schema + "." + graph + "') is not null")) {
+      return row.next() && row.getBoolean(1);
+    }
   }
 
   private void check(float[] vector) {

@@ -11,8 +11,8 @@ import javax.sql.DataSource;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /**
- * Opens {@link PgVectorIndex}es. Settings: {@code url}, a JDBC URL, unless a data source is given to
- * the constructor; {@code schema}, where the tables lie ({@code tht}). The folder is not used.
+ * Opens {@link PgVectorIndex}es. Settings: {@code url}, a JDBC URL, unless a data source is given
+ * to the constructor; {@code schema}, where the tables lie ({@code tht}). The folder is not used.
  */
 public final class PgVectorIndexFactory implements VectorIndexFactory {
 

@@ -22,11 +22,11 @@ import java.util.stream.Stream;
  * A retriever by meaning over tables, columns and Evidence. Made by {@link VectorRetrieverFactory}.
  *
  * <p>A thing's names and its whole {@linkplain CatalogItem#passages() passage} are vectors of their
- * own; the score is the cosine of the nearest of them to the nearest of the query's texts, as it is,
- * also in the partial score {@code cosine}; what is not on the same side (cosine 0 or less) is left
- * out. There is no threshold: the list ends at the limit, and a low score means that nothing is
- * near. The embedder is asked for at the first query and belongs to whoever supplied it. Safe for
- * concurrent use.
+ * own; the score is the cosine of the nearest of them to the nearest of the query's texts, as it
+ * is, also in the partial score {@code cosine}; what is not on the same side (cosine 0 or less) is
+ * left out. There is no threshold: the list ends at the limit, and a low score means that nothing
+ * is near. The embedder is asked for at the first query and belongs to whoever supplied it. Safe
+ * for concurrent use.
  */
 public final class VectorRetriever implements CandidateRetriever {
 
@@ -95,7 +95,8 @@ public final class VectorRetriever implements CandidateRetriever {
   }
 
   private Candidate candidate(CatalogItem item, double cosine) {
-    return item.candidate(NAME, corpus.corpusVersion(), new Score(cosine, Map.of("cosine", cosine)));
+    return item.candidate(
+        NAME, corpus.corpusVersion(), new Score(cosine, Map.of("cosine", cosine)));
   }
 
   private TextEmbedder model() {

@@ -21,6 +21,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -34,9 +35,10 @@ import java.util.stream.Stream;
  *
  * <p>A vector's id is the digest of the text that it stands for, so that building again embeds only
  * texts that are new. The folder holds {@code items.bin} ({@link ItemFile}) and, for an index kept
- * in files, {@code vectors/}. New vectors go in first, then {@code items.bin} is replaced, then
- * unused vectors go: whenever a build is cut off, an index that can be opened remains. A retriever
- * that is open meanwhile keeps its answers if its index keeps a snapshot, as Lucene's does.
+ * in files, {@code vectors/}. New vectors go in first, then {@code items.bin} is replaced, then the
+ * vectors go that neither this build nor the one before uses: whenever a build is cut off, an index
+ * that can be opened remains, and a retriever that is open meanwhile keeps its answers until the
+ * build after.
  *
  * <p>Setting {@code index-name} (letters, digits, underscores; {@code catalog}) tells workspaces
  * apart that keep their vectors in one database; other settings are the index's own.
@@ -65,18 +67,23 @@ public final class VectorRetrieverFactory implements CandidateRetrieverFactory {
   @Override
   public void build(Corpus corpus, Path folder, ProviderConfig config) {
     TextEmbedder model = embedder.get();
-    ItemFile fresh =
-        new ItemFile(corpus.version(), model.model(), model.dimension(), CatalogItem.of(corpus));
-    try (VectorIndex index = openOrReplace(folder, fresh, config)) {
-      Set<String> kept = vectorsOf(folder, fresh, index);
-      SortedMap<String, String> wanted = texts(fresh);
+    List<CatalogItem> items = CatalogItem.of(corpus);
+    SortedMap<String, String> wanted = texts(items);
+    try (VectorIndex index = openOrReplace(folder, model, config)) {
+      Optional<ItemFile> old = usable(folder, model, index);
+      Set<String> used = old.map(file -> texts(file.items()).keySet()).orElse(Set.of());
+      Set<String> unused = new TreeSet<>(old.map(ItemFile::retired).orElse(List.of()));
       Map<String, String> missing = new TreeMap<>(wanted);
-      missing.keySet().removeAll(kept);
+      missing.keySet().removeAll(used);
+      missing.keySet().removeAll(unused);
       index.upsert(embedded(missing, model));
-      fresh.write(folder);
-      kept.removeAll(wanted.keySet());
-      if (!kept.isEmpty()) {
-        index.delete(kept);
+      List<String> retired = used.stream().filter(id -> !wanted.containsKey(id)).toList();
+      new ItemFile(corpus.version(), model.model(), model.dimension(), items, retired)
+          .write(folder);
+      unused.removeAll(wanted.keySet());
+      unused.removeAll(retired);
+      if (!unused.isEmpty()) {
+        index.delete(unused);
       }
     } catch (IOException e) {
       throw new ThtException(
@@ -87,17 +94,17 @@ public final class VectorRetrieverFactory implements CandidateRetrieverFactory {
     }
   }
 
-  private VectorIndex openOrReplace(Path folder, ItemFile items, ProviderConfig config)
+  private VectorIndex openOrReplace(Path folder, TextEmbedder model, ProviderConfig config)
       throws IOException {
     try {
-      return openVectors(folder, items, config);
+      return openVectors(folder, model.model(), model.dimension(), config);
     } catch (ThtException e) {
       if (e.code() != RetrievalVectorErrorCode.INDEX_DAMAGED) {
         throw e;
       }
       Files.deleteIfExists(folder.resolve("items.bin"));
       deleteAll(folder.resolve("vectors"));
-      return openVectors(folder, items, config);
+      return openVectors(folder, model.model(), model.dimension(), config);
     }
   }
 
@@ -111,21 +118,21 @@ public final class VectorRetrieverFactory implements CandidateRetrieverFactory {
     }
   }
 
-  private VectorIndex openVectors(Path folder, ItemFile items, ProviderConfig config) {
-    String model = items.model().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
+  private VectorIndex openVectors(
+      Path folder, String modelName, int dimension, ProviderConfig config) {
+    String model = modelName.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
     String name = config.find("index-name").orElse("catalog") + "_" + model;
-    return indexes.open(folder.resolve("vectors"), name, items.dimension(), config);
+    return indexes.open(folder.resolve("vectors"), name, dimension, config);
   }
 
-  /** Digests of the texts whose vectors are in the index already. */
-  private static Set<String> vectorsOf(Path folder, ItemFile fresh, VectorIndex index) {
+  /** What the last build left, when its vectors are there and of this model. */
+  private static Optional<ItemFile> usable(Path folder, TextEmbedder model, VectorIndex index) {
     try {
       ItemFile old = ItemFile.read(folder);
-      Set<String> there = new TreeSet<>(texts(old).keySet());
-      boolean usable = old.model().equals(fresh.model()) && index.size() >= there.size();
-      return usable ? there : new TreeSet<>();
+      boolean whole = index.size() >= texts(old.items()).size() + old.retired().size();
+      return whole && old.model().equals(model.model()) ? Optional.of(old) : Optional.empty();
     } catch (ThtException missingOrDamaged) {
-      return new TreeSet<>();
+      return Optional.empty();
     }
   }
 
@@ -140,9 +147,9 @@ public final class VectorRetrieverFactory implements CandidateRetrieverFactory {
   }
 
   /** The texts to embed, by digest. */
-  private static SortedMap<String, String> texts(ItemFile items) {
+  private static SortedMap<String, String> texts(List<CatalogItem> items) {
     SortedMap<String, String> texts = new TreeMap<>();
-    items.items().forEach(item -> item.passages().forEach(text -> texts.put(digest(text), text)));
+    items.forEach(item -> item.passages().forEach(text -> texts.put(digest(text), text)));
     return texts;
   }
 
@@ -165,7 +172,7 @@ public final class VectorRetrieverFactory implements CandidateRetrieverFactory {
         byVector.computeIfAbsent(digest(text), id -> new ArrayList<>()).add(item);
       }
     }
-    VectorIndex index = openVectors(folder, items, config);
+    VectorIndex index = openVectors(folder, items.model(), items.dimension(), config);
     if (index.size() < byVector.size()) {
       index.close();
       throw new ThtException(

@@ -23,15 +23,15 @@ final class Words {
   private static final Set<String> EMPTY =
       Set.copyOf(
           Arrays.asList(
-          ("a about all an and any are as at be by did do does each every find for from get give had"
-                  + " has have how i in is it its list many me much of on or our per show than that"
-                  + " the their them there these they this those to was we were what when where"
-                  + " which who whose with you your"
-                  + " ai agli al alla alle allo che chi ci come con cosa cui da dai dal dalla dalle"
-                  + " dei del della delle dello di dove e ed elenca fra gli ha hanno i il in la le"
-                  + " lo ma mostra nei nel nella nelle non o per più quale quali quando quante"
-                  + " quanti quanto quanta se si sono su sui sul sulla sulle tra trova un una uno")
-              .split(" ")));
+              ("a about all an and any are as at be by did do does each every find for from get give had"
+                      + " has have how i in is it its list many me much of on or our per show than that"
+                      + " the their them there these they this those to was we were what when where"
+                      + " which who whose with you your"
+                      + " ai agli al alla alle allo che chi ci come con cosa cui da dai dal dalla dalle"
+                      + " dei del della delle dello di dove e ed elenca fra gli ha hanno i il in la le"
+                      + " lo ma mostra nei nel nella nelle non o per più quale quali quando quante"
+                      + " quanti quanto quanta se si sono su sui sul sulla sulle tra trova un una uno")
+                  .split(" ")));
 
   private Words() {}
 
@@ -58,7 +58,9 @@ final class Words {
   /** The distinct stems of the words that carry meaning. */
   static Set<String> meaningfulStems(String text) {
     Set<String> stems = new LinkedHashSet<>();
-    split(text).stream().filter(word -> !EMPTY.contains(word)).forEach(word -> stems.add(stem(word)));
+    split(text).stream()
+        .filter(word -> !EMPTY.contains(word))
+        .forEach(word -> stems.add(stem(word)));
     return stems;
   }
 

@@ -9,9 +9,7 @@ import dev.tht.spi.retrieval.VectorIndexFactory;
 import dev.tht.testkit.retrieval.VectorIndexContract;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
-import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -47,22 +45,5 @@ class PgVectorIndexTest extends VectorIndexContract {
             ThtException.class,
             refused ->
                 assertThat(refused.code()).isEqualTo(RetrievalVectorErrorCode.STORE_UNREACHABLE));
-  }
-
-  /** The contract where a hundred vectors already make a graph. */
-  @Nested
-  class WithAGraph extends VectorIndexContract {
-
-    private final ProviderConfig config = ownSchema();
-
-    @Override
-    protected VectorIndexFactory factory() {
-      return new PgVectorIndexFactory(Optional.empty(), 100);
-    }
-
-    @Override
-    protected ProviderConfig config() {
-      return config;
-    }
   }
 }

@@ -26,6 +26,9 @@ public final class Thesaurus {
   /** A short form. */
   public static final double ABBREVIATION = 0.8;
 
+  private static final Set<String> ENDINGS =
+      Set.of("r", "er", "or", "ing", "ed", "d", "t", "ment", "ion", "ist");
+
   private final Map<String, Set<Integer>> groups;
 
   private Thesaurus(Map<String, Set<Integer>> groups) {
@@ -68,7 +71,15 @@ public final class Thesaurus {
       return ABBREVIATION;
     }
     String root = Stem.root(one);
-    return root.length() >= 4 && root.equals(Stem.root(other)) ? ROOT : 0;
+    boolean sameRoot = root.length() >= 4 && root.equals(Stem.root(other));
+    return sameRoot || derived(one, other) || derived(other, one) ? ROOT : 0;
+  }
+
+  /** Whether the longer word is the shorter one with an ending that makes another of its root. */
+  private static boolean derived(String shorter, String longer) {
+    return shorter.length() >= 4
+        && longer.startsWith(shorter)
+        && ENDINGS.contains(longer.substring(shorter.length()));
   }
 
   private boolean synonyms(String said, String name) {

@@ -81,6 +81,9 @@ public final class Schema {
     List<TableMatch> matches = new ArrayList<>();
     for (Table table : catalog.tables()) {
       double score = tableScore(said, tables.get(table.name()));
+      if (score == 0 && said.size() > 1 && modified(said)) {
+        score = 0.9 * tableScore(said.subList(said.size() - 1, said.size()), tables.get(table.name()));
+      }
       if (score > 0) {
         matches.add(new TableMatch(table.name(), score));
       }
@@ -90,6 +93,12 @@ public final class Schema {
             .reversed()
             .thenComparing(TableMatch::table));
     return matches;
+  }
+
+  /** Whether all words but the last name some table: "car models" are models. */
+  private boolean modified(List<String> said) {
+    return said.subList(0, said.size() - 1).stream()
+        .allMatch(word -> tables.values().stream().anyMatch(name -> names(name, word)));
   }
 
   private double tableScore(List<String> said, List<String> name) {

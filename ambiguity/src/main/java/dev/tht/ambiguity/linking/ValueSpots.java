@@ -94,13 +94,23 @@ public final class ValueSpots {
           .ifPresent(
               span -> {
                 int from = words.at(span);
-                int to = words.after(span);
+                int to = widened(from, words.after(span), candidate.text());
                 if (from >= 0 && to > from && spots.stream().noneMatch(s -> at(s, from, to))) {
-                  spots.add(spot(from, to, false, at(pack, from, to)));
+                  spots.add(spot(from, to, false, at(pack, from, words.after(span))));
                 }
               });
     }
     return spots.stream().filter(this::worthwhile).toList();
+  }
+
+  /** Takes closing marks in, when the stored value ends with them and the question states it. */
+  private int widened(int from, int to, String stored) {
+    for (int end = to; from >= 0 && end <= Math.min(to + 2, words.tokens().size()); end++) {
+      if (end > from && words.between(from, end).equalsIgnoreCase(stored)) {
+        return end;
+      }
+    }
+    return to;
   }
 
   private static boolean at(ValueSpot spot, int from, int to) {
@@ -159,8 +169,10 @@ public final class ValueSpots {
     List<ValueHit> hits = new ArrayList<>();
     for (Candidate candidate : candidates) {
       if (candidate.target() instanceof Target.OfValue value) {
-        boolean literal = Stem.fold(value.value()).equals(Stem.fold(said));
-        double score = literal ? 1 : candidate.score().map(s -> s.value()).orElse(NEAR);
+        boolean literal = value.value().equalsIgnoreCase(said);
+        boolean sameStem = Stem.of(value.value()).equals(Stem.of(said));
+        double score =
+            literal ? 1 : sameStem ? 0.95 : candidate.score().map(s -> s.value()).orElse(NEAR);
         if (literal || score >= NEAR) {
           hits.add(
               new ValueHit(candidate.id(), value.value(), value.columns(), score, literal));

@@ -7,6 +7,7 @@ import dev.tht.spi.Span;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.rewriting.Aggregate;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,6 +29,7 @@ final class Completion {
 
   void complete(List<TableMatch> populations) {
     rank();
+    board.outputs.sort(java.util.Comparator.comparing(Part.Output::span));
     if (board.outputs.isEmpty()) {
       showGroups();
     }
@@ -44,23 +46,43 @@ final class Completion {
 
   private void rank() {
     board.outputs.replaceAll(
-        o -> new Part.Output(o.text(), o.span(), o.aggregate(), ranking.rank(o.columns())));
+        o -> {
+          List<ColumnMatch> ranked = ranking.rank(o.columns());
+          boolean counts = o.aggregate().filter(a -> a == Aggregate.COUNT).isPresent();
+          String text =
+              counts ? o.text() : Phrase.aggregate(o.aggregate(), Phrase.attribute(ranked));
+          return new Part.Output(text, o.span(), o.aggregate(), ranked);
+        });
     board.conditions.replaceAll(
-        c ->
-            new Part.Condition(
-                c.text(),
-                c.span(),
-                c.aggregate(),
-                c.datePart(),
-                c.comparison(),
-                c.literals(),
-                ranking.rank(c.columns())));
+        c -> {
+          List<ColumnMatch> ranked = ranking.rank(c.columns());
+          String text =
+              c.aggregate().isPresent()
+                  ? c.text()
+                  : Phrase.condition(
+                      Phrase.part(c.datePart(), Phrase.attribute(ranked)),
+                      c.comparison(),
+                      c.literals());
+          return new Part.Condition(
+              text, c.span(), c.aggregate(), c.datePart(), c.comparison(), c.literals(), ranked);
+        });
     board.groupings.replaceAll(
-        g -> new Part.Grouping(g.text(), g.span(), g.datePart(), ranking.rank(g.columns())));
+        g -> {
+          List<ColumnMatch> ranked = ranking.rank(g.columns());
+          return new Part.Grouping(
+              Phrase.part(g.datePart(), Phrase.attribute(ranked)),
+              g.span(),
+              g.datePart(),
+              ranked);
+        });
     board.orderings.replaceAll(
-        o ->
-            new Part.Ordering(
-                o.text(), o.span(), o.aggregate(), o.descending(), ranking.rank(o.columns())));
+        o -> {
+          List<ColumnMatch> ranked = ranking.rank(o.columns());
+          boolean counts = o.aggregate().filter(a -> a == Aggregate.COUNT).isPresent();
+          String text =
+              counts ? o.text() : Phrase.aggregate(o.aggregate(), Phrase.attribute(ranked));
+          return new Part.Ordering(text, o.span(), o.aggregate(), o.descending(), ranked);
+        });
   }
 
   private boolean figures() {
@@ -100,13 +122,24 @@ final class Completion {
       if (output.aggregate().isEmpty() && !output.columns().isEmpty()) {
         ColumnName column = output.columns().get(0).column();
         boolean thing =
-            !board.counted.contains(column.table()) && Display.of(catalog, column.table()).contains(column);
+            !measured(column.table()) && Display.of(catalog, column.table()).contains(column);
         Display.keyOf(catalog, column.table())
             .filter(key -> thing)
             .ifPresent(key -> group(key, output.span(), List.of(new ColumnMatch(key, 1))));
         group(column, output.span(), output.columns());
       }
     }
+  }
+
+  /** Whether a figure is computed over the table's own rows. */
+  private boolean measured(TableName table) {
+    return board.counted.contains(table)
+        || board.outputs.stream()
+            .filter(o -> o.aggregate().isPresent() && !o.columns().isEmpty())
+            .anyMatch(o -> o.columns().get(0).column().table().equals(table))
+        || board.orderings.stream()
+            .filter(o -> o.aggregate().isPresent() && !o.columns().isEmpty())
+            .anyMatch(o -> o.columns().get(0).column().table().equals(table));
   }
 
   private void group(ColumnName column, Span span, List<ColumnMatch> columns) {

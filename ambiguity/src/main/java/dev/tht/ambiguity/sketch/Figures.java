@@ -1,8 +1,12 @@
 package dev.tht.ambiguity.sketch;
 
 import dev.tht.ambiguity.lexicon.Cue;
+import dev.tht.ambiguity.linking.ColumnMatch;
+import dev.tht.ambiguity.linking.Display;
+import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.rewriting.Aggregate;
+import java.util.List;
 
 /** Which figure a cue asks for, and of which table's rows. */
 final class Figures {
@@ -44,8 +48,14 @@ final class Figures {
     };
   }
 
+  /** The key by which rows of the table are counted beside others'; none when it has no one key. */
+  static List<ColumnMatch> keys(Catalog catalog, TableName table) {
+    return Display.keyOf(catalog, table).stream().map(key -> new ColumnMatch(key, 1)).toList();
+  }
+
   static TableName counted(What.OfName name) {
-    return name.isTable()
+    boolean table = name.isTable() || name.columns().isEmpty() || name.table() >= 0.7;
+    return table
         ? name.tables().get(0).table()
         : name.columns().get(0).column().table();
   }

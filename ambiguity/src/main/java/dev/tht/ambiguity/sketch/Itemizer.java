@@ -25,6 +25,14 @@ final class Itemizer {
   private static final double FULL = 0.94;
   private static final Set<String> AT_START = Set.of("which", "who", "whose", "che", "quale");
 
+  /** Small words that may stand inside a name. */
+  private static final Set<String> INSIDE =
+      Set.of(
+          "of", "the", "a", "an", "s", "all", "for", "in", "di", "del", "della", "dei", "delle",
+          "degli", "dello", "dell", "d", "il", "la", "lo", "gli", "i", "le");
+
+  private static final Set<String> HALF_NAMES = Set.of("first", "last", "middle");
+
   private final Words words;
   private final Lexicon lexicon;
   private final Schema schema;
@@ -76,7 +84,7 @@ final class Itemizer {
       return new Item(i, i + 1, new What.OfNumber(number(token.text())));
     }
     var spelled = lexicon.number(token.lower());
-    if (spelled.isPresent()) {
+    if (spelled.isPresent() && counts(i)) {
       return new Item(i, i + 1, new What.OfNumber(BigDecimal.valueOf(spelled.getAsInt())));
     }
     Optional<Adjective> adjective = lexicon.adjective(token.lower());
@@ -84,6 +92,12 @@ final class Itemizer {
       return new Item(i, i + 1, new What.OfAdjective(adjective.get(), token.lower()));
     }
     return new Item(i, i + 1, new What.OfWord(token.lower()));
+  }
+
+  /** Whether a spelled number is one: it is compared, or what it counts follows. */
+  private boolean counts(int i) {
+    boolean last = i + 1 >= words.tokens().size() || !content(i + 1);
+    return !last || words.tokens().get(i).lower().matches("once|twice");
   }
 
   private Item cueItem(int i, Lexicon.Found found, List<Item> before) {
@@ -127,7 +141,7 @@ final class Itemizer {
   }
 
   private Optional<Item> name(int from) {
-    if (!content(from)) {
+    if (!content(from) || halfName(from)) {
       return Optional.empty();
     }
     Optional<Item> best = Optional.empty();
@@ -139,6 +153,9 @@ final class Itemizer {
         break;
       }
       if (!content(last)) {
+        if (token.kind() == Token.Kind.WORD && !INSIDE.contains(token.lower())) {
+          break;
+        }
         continue;
       }
       if (last > from && lexicon.cueAt(words, last).isPresent() && !partOfName(last)) {
@@ -153,6 +170,23 @@ final class Itemizer {
       best = Optional.of(new Item(from, to, new What.OfName(tables, columns, List.copyOf(said))));
     }
     return best;
+  }
+
+  /** "first" and "last" begin a name only before one, or in a list that ends in one. */
+  private boolean halfName(int i) {
+    if (!HALF_NAMES.contains(words.tokens().get(i).lower())) {
+      return false;
+    }
+    for (int j = i + 1; j < Math.min(words.tokens().size(), i + 8); j++) {
+      String lower = words.tokens().get(j).lower();
+      if (lower.matches("names?")) {
+        return false;
+      }
+      if (!HALF_NAMES.contains(lower) && !lower.matches(",|and|or")) {
+        return true;
+      }
+    }
+    return true;
   }
 
   private boolean partOfName(int i) {

@@ -215,11 +215,10 @@ final class NumberReader {
     if (!counts) {
       return Optional.empty();
     }
-    board.counted.add(
-        name.isTable() ? name.tables().get(0).table() : name.columns().get(0).column().table());
+    board.counted.add(Figures.counted(name));
     return Optional.of(
         new Target(
-            List.of(),
+            Figures.keys(board.schema.catalog(), Figures.counted(name)),
             Optional.empty(),
             Optional.of(Aggregate.COUNT),
             Optional.of(at),

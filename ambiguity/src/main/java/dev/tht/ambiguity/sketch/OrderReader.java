@@ -92,7 +92,12 @@ final class OrderReader {
     if (figure.filter(f -> f == Aggregate.COUNT).isPresent()
         && (name.isTable() || name.columns().isEmpty())) {
       board.counted.add(Figures.counted(name));
-      order(i, figure, descending, List.of(), board.said(i));
+      order(
+          i,
+          figure,
+          descending,
+          Figures.keys(board.schema.catalog(), Figures.counted(name)),
+          board.said(i));
     } else if (name.columns().isEmpty()) {
       List<ColumnMatch> columns =
           dev.tht.ambiguity.linking.Display.of(

@@ -3,7 +3,6 @@ package dev.tht.ambiguity.sketch;
 import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.linking.ColumnMatch;
 import dev.tht.ambiguity.linking.Display;
-import dev.tht.spi.Span;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.rewriting.Aggregate;
@@ -44,13 +43,18 @@ final class OutputReader {
   private int listingSentence() {
     int wanted = -1;
     for (int i = 1; i < board.size(); i++) {
-      if (board.is(i, Cue.LIST)
-          && board.item(i - 1).what() instanceof What.OfEnd
-          && namesColumn(i)) {
+      if (board.is(i, Cue.LIST) && opens(i) && namesColumn(i)) {
         wanted = board.sentence(i);
       }
     }
     return wanted;
+  }
+
+  private boolean opens(int i) {
+    int before = board.previous(i);
+    return before < 0
+        ? board.sentence(i) > 0
+        : board.item(before).what() instanceof What.OfEnd && board.sentence(i) > 0;
   }
 
   private boolean namesColumn(int from) {
@@ -66,7 +70,9 @@ final class OutputReader {
   private void head(int i, boolean wanted) {
     Item item = board.item(i);
     Optional<Cue> cue = item.cue();
-    if (cue.filter(c -> c.aggregates() || c == Cue.MOST || c == Cue.LEAST).isPresent()) {
+    if (cue.filter(c -> c == Cue.COUNT).isPresent() && wanted && endsPhrase(i)) {
+      count(i, board.counted.stream().findFirst());
+    } else if (cue.filter(c -> c.aggregates() || c == Cue.MOST || c == Cue.LEAST).isPresent()) {
       pending.add(cue.get());
     } else if (cue.filter(c -> c == Cue.DISTINCT).isPresent()) {
       distinct = true;
@@ -74,14 +80,32 @@ final class OutputReader {
       board.use(i);
       if (wanted) {
         named(i, name);
-      } else if (name.isTable()) {
-        board.contexts.add(name.tables().get(0).table());
-        if (pending.contains(Cue.COUNT)) {
-          board.counted.add(name.tables().get(0).table());
-        }
-        pending.clear();
+      } else {
+        mentioned(name);
       }
     }
+  }
+
+  /** Whether nothing follows that the cue could count: "list the count and the name". */
+  private boolean endsPhrase(int i) {
+    int next = board.next(i);
+    return next >= board.size()
+        || board.item(next).what() instanceof What.OfEnd
+        || board.is(next, Cue.AND)
+        || board.item(next).isWord(",");
+  }
+
+  private void mentioned(What.OfName name) {
+    if (pending.contains(Cue.COUNT) || name.isTable()) {
+      TableName table = Figures.counted(name);
+      board.contexts.add(table);
+      if (pending.contains(Cue.COUNT)) {
+        board.counted.add(table);
+      }
+    }
+    pending.clear();
+    board.distinct |= distinct && pending.isEmpty();
+    distinct = false;
   }
 
   private void named(int i, What.OfName name) {
@@ -91,20 +115,23 @@ final class OutputReader {
       distinct = false;
       return;
     }
-    boolean context = context(i);
-    if (name.isTable() && context && !board.outputs.isEmpty()) {
+    if (name.isTable() && !board.outputs.isEmpty() && context(i)) {
       board.contexts.add(name.tables().get(0).table());
     } else if (name.isTable()) {
       entity(i, name.tables().get(0).table());
     } else {
-      output(i, Optional.empty(), name.columns(), Phrase.attribute(name.columns()));
+      column(i, name, Optional.empty());
     }
-    if (distinct) {
-      board.distinct = true;
-    }
+    board.distinct |= distinct;
   }
 
+  /** Whether it only says whose the columns before are: "names of all (the youngest) singers". */
   private boolean context(int i) {
+    int before = board.previous(i);
+    boolean listed = before >= 0 && (board.is(before, Cue.AND) || board.item(before).isWord(","));
+    if (!listed) {
+      return true;
+    }
     int from = board.item(i).from();
     for (int at = from - 1; at >= Math.max(0, from - 3); at--) {
       String lower = board.words.tokens().get(at).lower();
@@ -122,9 +149,16 @@ final class OutputReader {
     board.contexts.add(table);
     board.shown.add(table);
     for (ColumnName column : Display.of(board.schema.catalog(), table)) {
-      output(
-          i, Optional.empty(), List.of(new ColumnMatch(column, 0.8)), Phrase.column(column));
+      output(i, Optional.empty(), List.of(new ColumnMatch(column, 1)));
     }
+  }
+
+  private void column(int i, What.OfName name, Optional<Aggregate> figure) {
+    ColumnName best = name.columns().get(0).column();
+    if (name.said().size() > 1 && board.schema.speaksOf(name.said(), best.table())) {
+      board.contexts.add(best.table());
+    }
+    output(i, figure, new Owner(board).preferred(i, name));
   }
 
   private void figures(int i, What.OfName name) {
@@ -132,48 +166,47 @@ final class OutputReader {
       if (cue == Cue.COUNT || cue == Cue.SUM && name.isTable()) {
         counting(i, name);
       } else if (!name.columns().isEmpty()) {
-        output(
-            i,
-            Optional.of(Figures.of(cue)),
-            name.columns(),
-            Phrase.attribute(name.columns()));
+        column(i, name, Optional.of(Figures.of(cue)));
       }
     }
   }
 
   private void counting(int i, What.OfName name) {
-    if (name.isTable()) {
+    boolean number =
+        !name.columns().isEmpty()
+            && Kind.numeric(board.schema.catalog(), name.columns().get(0).column());
+    boolean things = name.table() >= 0.7 && !(number && !name.isTable()) && !distinctColumn(name);
+    if (name.isTable() || things) {
       count(i, Optional.of(name.tables().get(0).table()));
-      return;
-    }
-    ColumnName best = name.columns().get(0).column();
-    if (Kind.numeric(board.schema.catalog(), best) && !distinct) {
-      output(i, Optional.empty(), name.columns(), Phrase.attribute(name.columns()));
+    } else if (number && !distinct) {
+      column(i, name, Optional.empty());
     } else {
-      output(
-          i,
-          Optional.of(Aggregate.COUNT_DISTINCT),
-          name.columns(),
-          Phrase.attribute(name.columns()));
+      column(i, name, Optional.of(Aggregate.COUNT_DISTINCT));
     }
+  }
+
+  private boolean distinctColumn(What.OfName name) {
+    return distinct && name.column() > name.table();
   }
 
   private void count(int i, Optional<TableName> table) {
     table.ifPresent(board.counted::add);
-    String what = table.map(t -> Phrase.words(t.name())).orElse("rows");
-    Optional<ColumnName> key =
-        distinct ? table.flatMap(t -> Display.keyOf(board.schema.catalog(), t)) : Optional.empty();
-    if (key.isPresent()) {
-      output(
-          i, Optional.of(Aggregate.COUNT_DISTINCT), List.of(new ColumnMatch(key.get(), 1)), what);
-    } else {
-      output(i, Optional.of(Aggregate.COUNT), List.of(), what);
-    }
+    board.outputs.add(
+        new Part.Output(
+            Phrase.aggregate(
+                Optional.of(Aggregate.COUNT),
+                table.map(t -> Phrase.words(t.name())).orElse("rows")),
+            board.span(i),
+            Optional.of(Aggregate.COUNT),
+            table.map(t -> Figures.keys(board.schema.catalog(), t)).orElse(List.of())));
   }
 
-  private void output(
-      int i, Optional<Aggregate> figure, List<ColumnMatch> columns, String what) {
-    Span span = board.span(i);
-    board.outputs.add(new Part.Output(Phrase.aggregate(figure, what), span, figure, columns));
+  private void output(int i, Optional<Aggregate> figure, List<ColumnMatch> columns) {
+    board.outputs.add(
+        new Part.Output(
+            Phrase.aggregate(figure, Phrase.attribute(columns)),
+            board.span(i),
+            figure,
+            columns));
   }
 }

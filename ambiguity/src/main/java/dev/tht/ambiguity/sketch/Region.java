@@ -98,7 +98,8 @@ enum Region {
         }
       } else if (now == HEAD && headNamed()) {
         now = WHERE;
-      } else if (now == GROUP && grouped || now == ORDER) {
+      } else if (now == GROUP && grouped
+          || now == ORDER && !item.isWord("from") && !item.isWord("in")) {
         now = WHERE;
       }
     }

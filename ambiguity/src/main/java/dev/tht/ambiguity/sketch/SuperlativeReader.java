@@ -10,6 +10,8 @@ import java.util.Optional;
 /** Reads "the highest X", "the most Ys", "the youngest", "top 5 by", "most common". */
 final class SuperlativeReader {
 
+  private static final String COUNTING = ".*(number|numero).*|most times";
+
   private final Board board;
 
   SuperlativeReader(Board board) {
@@ -74,7 +76,7 @@ final class SuperlativeReader {
       board.use(at);
       at = board.next(at);
     }
-    boolean counting = board.said(i).toLowerCase(java.util.Locale.ROOT).matches(".*(number|amount|numero).*|most times");
+    boolean counting = board.said(i).toLowerCase(java.util.Locale.ROOT).matches(COUNTING);
     Optional<Aggregate> figure = Optional.empty();
     while (at < board.size() && board.item(at).cue().filter(Cue::aggregates).isPresent()) {
       Cue cue = board.item(at).cue().orElseThrow();
@@ -84,6 +86,7 @@ final class SuperlativeReader {
     }
     Optional<What.OfName> name = board.freeName(at);
     if (name.isEmpty()) {
+      figureColumn(i, most, rows);
       return;
     }
     if (by(i, at, most, rows)) {
@@ -94,12 +97,33 @@ final class SuperlativeReader {
     }
     if (counts(name.get(), counting)) {
       board.counted.add(Figures.counted(name.get()));
-      order(i, Optional.of(Aggregate.COUNT), most, List.of(), board.said(at));
+      order(
+          i,
+          Optional.of(Aggregate.COUNT),
+          most,
+          Figures.keys(board.schema.catalog(), Figures.counted(name.get())),
+          board.said(at));
     } else {
       order(i, figure, most, name.get().columns(), Phrase.attribute(name.get().columns()));
     }
     board.use(at);
     limit(i, rows);
+  }
+
+  /** A column that is called like a figure, as in "highest average". */
+  private void figureColumn(int i, boolean most, long rows) {
+    int at = board.next(i);
+    if (at < board.size() && board.item(at).cue().filter(Cue::aggregates).isPresent()) {
+      List<ColumnMatch> columns =
+          board.schema.columns(List.of(board.said(at).toLowerCase(java.util.Locale.ROOT))).stream()
+              .filter(match -> match.score() >= 0.95)
+              .toList();
+      if (!columns.isEmpty()) {
+        order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+        board.use(at);
+        limit(i, rows);
+      }
+    }
   }
 
   /** "top 5 X by Y": X is shown, Y orders. */
@@ -127,7 +151,12 @@ final class SuperlativeReader {
     }
     if (counting) {
       board.counted.add(Figures.counted(measure.get()));
-      order(i, Optional.of(Aggregate.COUNT), most, List.of(), board.said(at));
+      order(
+          i,
+          Optional.of(Aggregate.COUNT),
+          most,
+          Figures.keys(board.schema.catalog(), Figures.counted(measure.get())),
+          board.said(at));
     } else {
       order(i, figure, most, measure.get().columns(), Phrase.attribute(measure.get().columns()));
     }

@@ -18,7 +18,7 @@ import java.util.concurrent.FutureTask;
 
 /**
  * Loads the packaged all-MiniLM-L6-v2 (384 dimensions, English, at most 128 word pieces of a text);
- * the vocabulary is read beside the model, on a second thread.
+ * the vocabulary is read on a second thread, beside the native library.
  *
  * <p>Setting {@code cache-folder}: where the native library and the model are unpacked once, by
  * default {@code $XDG_CACHE_HOME/tht} or {@code ~/.cache/tht}. Where nothing can be written, both
@@ -48,8 +48,8 @@ public final class OnnxEmbedderFactory implements TextEmbedderFactory {
     try {
       Thread.ofPlatform().daemon().name("tht-vocabulary").start(tokenizer);
       OrtEnvironment environment = NativeRuntime.environment(cache);
-      OrtSession session = session(environment, cache);
-      return new OnnxEmbedder(NAME + "-q", environment, session, tokenizer.get());
+      WordPieceTokenizer pieces = tokenizer.get();
+      return new OnnxEmbedder(NAME + "-q", environment, session(environment, cache), pieces);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw unreadable(e);

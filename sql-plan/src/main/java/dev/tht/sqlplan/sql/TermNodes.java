@@ -141,7 +141,7 @@ final class TermNodes {
       case GREATER_OR_EQUAL ->
           SqlStdOperatorTable.GREATER_THAN_OR_EQUAL.createCall(AT, operand, constants.get(0));
       case BETWEEN ->
-          SqlStdOperatorTable.BETWEEN.createCall(AT, operand, constants.get(0), constants.get(1));
+          new PlainBetween().createCall(AT, operand, constants.get(0), constants.get(1));
       case IN -> SqlStdOperatorTable.IN.createCall(AT, operand, new SqlNodeList(constants, AT));
       case NOT_IN ->
           SqlStdOperatorTable.NOT_IN.createCall(AT, operand, new SqlNodeList(constants, AT));

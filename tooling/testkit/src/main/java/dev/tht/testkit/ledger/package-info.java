@@ -1,6 +1,6 @@
 /**
- * What proves a ledger: contract suites, asserting wrappers and fakes for ledger and payload stores,
- * and samples of everything that a ledger stores. Start at {@link
+ * What proves a ledger: contract suites, asserting wrappers and fakes for ledger and payload
+ * stores, and samples of everything that a ledger stores. Start at {@link
  * dev.tht.testkit.ledger.LedgerStoreContract}. Leans on {@code spi} alone.
  */
 @NullMarked

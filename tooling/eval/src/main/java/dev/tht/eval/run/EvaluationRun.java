@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 
 /**
  * Puts every question of a sample through a gate over its database, one gate for all questions of
- * the same database with what the collection says beside them as Evidence, and compares the rows with the gold's. A question that fails is a result like
- * any other; the run goes on.
+ * the same database with what the collection says beside them as Evidence, and compares the rows
+ * with the gold's. A question that fails is a result like any other; the run goes on.
  */
 public final class EvaluationRun {
 
@@ -50,8 +50,7 @@ public final class EvaluationRun {
     String proposer = "";
     for (Map.Entry<Path, List<DataQuestion>> entry : byDatabase.entrySet()) {
       try (GoldDatabase database = GoldDatabase.open(entry.getKey());
-          GateUnderTest tested =
-              gates.open(entry.getKey(), evidence(entry.getValue(), database))) {
+          GateUnderTest tested = gates.open(entry.getKey(), evidence(entry.getValue(), database))) {
         proposer = tested.proposer().name();
         for (DataQuestion question : entry.getValue()) {
           QuestionResult result = new QuestionTrial(question, database, tested, clock).run();

@@ -14,16 +14,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a collection says beside a question, as Evidence: one piece for each "X refers to Y" or
- * "X = Y". Y becomes columns where it is nothing but columns, and a claim where it compares one
- * column with one value; else it is text alone. Instructions that define no term are left out.
+ * What a collection says beside a question, as Evidence: one piece for each "X refers to Y" or "X =
+ * Y". Y becomes columns where it is nothing but columns, and a claim where it compares one column
+ * with one value; else it is text alone. Instructions that define no term are left out.
  */
 public final class QuestionEvidence {
 
   private static final Pattern DEFINITION =
       Pattern.compile("\\s*(.+?)\\s+(?:refers to|=)\\s+(.+?)\\s*", Pattern.DOTALL);
-  private static final Pattern CLAIM =
-      Pattern.compile("([\\w.]+)\\s*=\\s*'?([^'()]+?)'?");
+  private static final Pattern CLAIM = Pattern.compile("([\\w.]+)\\s*=\\s*'?([^'()]+?)'?");
 
   private final GoldSchema schema;
 

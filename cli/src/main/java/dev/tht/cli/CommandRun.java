@@ -4,6 +4,7 @@ import dev.tht.cli.command.ThtCommand;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
@@ -14,8 +15,10 @@ final class CommandRun {
 
   private CommandRun() {}
 
-  static int run(String name, String[] args, PrintWriter out, PrintWriter err) {
+  static int run(
+      String name, String[] args, PrintWriter out, PrintWriter err, InputStream in) {
     ThtCommand command = Commands.named(name);
+    command.reads(in);
     CommandLine line =
         new CommandLine(command)
             .setOut(out)
@@ -56,7 +59,7 @@ final class CommandRun {
     }
     err.println(
         "tht: something went wrong that should not: "
-            + thrown
+            + thrown.toString().lines().findFirst().orElse("no message")
             + "; run it again with --debug and report what it shows.");
     return ErrorKind.FAILED.exitCode();
   }

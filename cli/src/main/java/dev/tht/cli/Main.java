@@ -3,8 +3,9 @@ package dev.tht.cli;
 import dev.tht.cli.command.Training;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.PrintWriter;
+import java.io.InputStream;
 import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -18,16 +19,19 @@ public final class Main {
 
   private final PrintWriter out;
   private final PrintWriter err;
+  private final InputStream in;
 
-  /** A program that writes there. */
-  public Main(PrintWriter out, PrintWriter err) {
+  /** A program that writes and reads there. */
+  public Main(PrintWriter out, PrintWriter err, InputStream in) {
     this.out = out;
     this.err = err;
+    this.in = in;
   }
 
   /** The process. */
   public static void main(String[] args) {
-    int code = new Main(utf8(FileDescriptor.out), utf8(FileDescriptor.err)).run(args);
+    QuietLogging.ask();
+    int code = new Main(utf8(FileDescriptor.out), utf8(FileDescriptor.err), System.in).run(args);
     System.exit(code);
   }
 
@@ -65,7 +69,7 @@ public final class Main {
   private int command(String... args) {
     Optional<String> name = CommandList.present(args);
     if (name.isPresent()) {
-      return CommandRun.run(name.get(), args, out, err);
+      return CommandRun.run(name.get(), args, out, err, in);
     }
     Optional<String> absent = CommandList.absent(args);
     if (absent.isPresent()) {

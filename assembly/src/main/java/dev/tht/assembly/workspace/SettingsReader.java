@@ -35,7 +35,7 @@ final class SettingsReader {
             policy(top.block("policy"), file),
             top.provider("ledger", "json-lines"),
             top.provider("payloads", "files"),
-            top.provider("memory", "files"),
+            top.provider("memory", "file"),
             top.providers("retrievers", RETRIEVERS),
             top.provider("embedder", "all-minilm-l6-v2"),
             top.provider("vector-index", "lucene"),

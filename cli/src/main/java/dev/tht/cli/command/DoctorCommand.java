@@ -2,6 +2,7 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.Freshness;
+import dev.tht.cli.view.VerificationLine;
 import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.ledger.verify.VerificationReport;
 import dev.tht.schemacatalog.database.AskedDatabase;
@@ -83,7 +84,7 @@ public final class DoctorCommand extends ThtCommand {
 
   private static String ledger(Assembly assembly) {
     VerificationReport report = LedgerVerifier.verify(assembly.get(LedgerStore.class));
-    String line = LedgerVerifyCommand.line(report);
+    String line = VerificationLine.of(report);
     if (!report.isSound()) {
       throw new ThtException(
           dev.tht.cli.CliErrorCode.LEDGER_DAMAGED, line, "restore it from a copy");

@@ -1,6 +1,7 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
+import dev.tht.cli.view.VerificationLine;
 import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.ledger.verify.VerificationReport;
 import dev.tht.spi.ErrorKind;
@@ -16,23 +17,8 @@ public final class LedgerVerifyCommand extends ThtCommand {
   public Integer call() {
     try (Assembly assembly = assembly()) {
       VerificationReport report = LedgerVerifier.verify(assembly.get(LedgerStore.class));
-      data(report, List.of(line(report)));
+      data(report, List.of(VerificationLine.of(report)));
       return report.isSound() ? 0 : ErrorKind.CORRUPT.exitCode();
     }
-  }
-
-  /** The report in one line. */
-  public static String line(VerificationReport report) {
-    return report
-        .fault()
-        .map(fault -> "the ledger does not verify at " + fault.place() + ": " + fault.what())
-        .orElseGet(
-            () ->
-                "the ledger verifies: "
-                    + report.head().count()
-                    + " records, "
-                    + report.sessions()
-                    + " sessions, tree root "
-                    + report.root());
   }
 }

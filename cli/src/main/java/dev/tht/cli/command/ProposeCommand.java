@@ -12,7 +12,6 @@ import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
 import dev.tht.spijson.ThtJson;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -87,9 +86,8 @@ public final class ProposeCommand extends ThtCommand {
     return ErrorKind.REFUSED.exitCode();
   }
 
-  private static String input() throws IOException {
-    InputStream in = System.in;
-    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+  private String input() throws IOException {
+    byte[] bytes = in().readNBytes(MOST_BYTES + 1);
     if (bytes.length > MOST_BYTES) {
       throw argument("the proposal is longer than 1 MiB", "shorten it");
     }

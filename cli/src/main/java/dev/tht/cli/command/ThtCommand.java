@@ -7,6 +7,7 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.SessionId;
 import dev.tht.spijson.ThtJson;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,6 +55,17 @@ public abstract class ThtCommand implements Callable<Integer> {
       usageHelp = true,
       description = "Show this.")
   boolean help;
+
+  private InputStream in = InputStream.nullInputStream();
+
+  /** Lets the command read its input there. */
+  public void reads(InputStream input) {
+    this.in = input;
+  }
+
+  InputStream in() {
+    return in;
+  }
 
   /** Whether a failure is shown with its stack trace. */
   public boolean debugs() {

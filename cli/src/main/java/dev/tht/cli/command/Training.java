@@ -2,6 +2,7 @@ package dev.tht.cli.command;
 
 import dev.tht.cli.Main;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
@@ -20,7 +21,7 @@ public final class Training {
   /** Runs the usual commands. */
   public static int run() {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
-    Main main = new Main(nowhere, nowhere);
+    Main main = new Main(nowhere, nowhere, InputStream.nullInputStream());
     main.run("--help");
     main.run("ask", "--help");
     try {

@@ -3,12 +3,11 @@ package dev.tht.cli.demo;
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.index.IndexReport;
 import dev.tht.cli.CliErrorCode;
-import dev.tht.cli.command.LedgerVerifyCommand;
 import dev.tht.cli.reviewer.Transcript;
 import dev.tht.cli.script.Script;
 import dev.tht.cli.script.ScriptedReviewer;
-import dev.tht.cli.view.BillLines;
 import dev.tht.cli.view.SessionDocuments;
+import dev.tht.cli.view.VerificationLine;
 import dev.tht.gatecore.SessionJournal;
 import dev.tht.gatecore.conversation.ConversationLoop;
 import dev.tht.ledger.session.SessionState;
@@ -19,9 +18,11 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.plan.PlanWording;
+import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.proposal.Proposer;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
+import dev.tht.sqlplan.words.SqlWhy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -63,13 +64,8 @@ public final class DemoPlay {
     title("First question");
     SessionState first = session(DemoQuestions.first(language), "first.json");
     title("What the SQL rests on");
-    BillLines.of(
-            documents(first)
-                .sql()
-                .orElseThrow(() -> failed(first))
-                .bill(),
-            first.decisions())
-        .forEach(show);
+    SynthesizedSql sql = documents(first).sql().orElseThrow(() -> failed(first));
+    SqlWhy.text(sql, first.decisions()).lines().forEach(show);
     title("Memory");
     for (MemoryItem item : first.promoted()) {
       show.accept(item.id() + " " + item.subject() + ": " + item.detail());
@@ -78,7 +74,7 @@ public final class DemoPlay {
     session(DemoQuestions.second(language), "second.json");
     title("The ledger");
     VerificationReport verified = LedgerVerifier.verify(assembly.get(LedgerStore.class));
-    show.accept(LedgerVerifyCommand.line(verified));
+    show.accept(VerificationLine.of(verified));
     show.accept("Look further: tht session list -w " + folder);
     return verified.isSound() ? 0 : ErrorKind.CORRUPT.exitCode();
   }

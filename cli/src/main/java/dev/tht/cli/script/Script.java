@@ -17,8 +17,9 @@ import tools.jackson.core.type.TypeReference;
  * What a scripted reviewer answers.
  *
  * @param rules in order; the first that fits a question answers it
+ * @param accepting whether a question that no rule fits is answered by accepting what is recommended
  */
-public record Script(List<ScriptRule> rules) {
+public record Script(List<ScriptRule> rules, boolean accepting) {
 
   /** One rule as it is written: everything may be left out. */
   private record Written(
@@ -58,9 +59,9 @@ public record Script(List<ScriptRule> rules) {
     }
   }
 
-  /** A script without rules: recommendations are accepted, as far as there are any. */
-  public static Script accepting() {
-    return new Script(List.of());
+  /** A script that ends with its rules: what they don't fit, nobody answers. */
+  public static Script onlyRules(List<ScriptRule> rules) {
+    return new Script(rules, false);
   }
 
   /** The script in a JSON file: a list of rules. */
@@ -82,7 +83,7 @@ public record Script(List<ScriptRule> rules) {
     for (Written written : ThtJson.read(json, new TypeReference<List<Written>>() {})) {
       rules.add(written.rule());
     }
-    return new Script(rules);
+    return new Script(rules, true);
   }
 
   static Phase phase(String code) {

@@ -9,7 +9,8 @@ import java.util.Optional;
  *
  * @param phase the question's phase, F1 to F8
  * @param subject words that the question's subject contains, case ignored
- * @param choose words; every option whose text contains one of them, case ignored, is chosen
+ * @param choose words or ids; every option whose text contains one of the words, case ignored, or
+ *     that has one of the ids is chosen
  * @param leaveOpen chooses the option that leaves the ambiguity open
  * @param none chooses the option that says that none applies
  * @param several says that several apply

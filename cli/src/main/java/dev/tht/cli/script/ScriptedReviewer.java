@@ -25,11 +25,13 @@ public final class ScriptedReviewer implements Reviewer {
   private static final int MOST_REFUSALS = 3;
 
   private final List<ScriptRule> left;
+  private final boolean accepting;
   private int replies;
   private int refusals;
 
   public ScriptedReviewer(Script script) {
     this.left = new ArrayList<>(script.rules());
+    this.accepting = script.accepting();
   }
 
   @Override
@@ -37,7 +39,7 @@ public final class ScriptedReviewer implements Reviewer {
     if (++replies > MOST_REPLIES) {
       throw stuck(question, "it was asked " + MOST_REPLIES + " questions");
     }
-    ReviewerReply reply = byRule(question).orElseGet(() -> byDefault(question.request()));
+    ReviewerReply reply = byRule(question).orElseGet(() -> byDefault(question));
     return new BoundReply(
         question.id(),
         question.hash(),
@@ -96,7 +98,8 @@ public final class ScriptedReviewer implements Reviewer {
         options.stream()
             .filter(
                 option ->
-                    (rule.leaveOpen() && option.role() == ReviewOption.Role.LEAVE_OPEN)
+                    rule.choose().contains(option.id())
+                        || (rule.leaveOpen() && option.role() == ReviewOption.Role.LEAVE_OPEN)
                         || (rule.none() && option.role() == ReviewOption.Role.NONE_APPLIES)
                         || rule.choose().stream().anyMatch(word -> holds(text(option), word)))
             .map(ReviewOption::id)
@@ -107,8 +110,11 @@ public final class ScriptedReviewer implements Reviewer {
     return question.request() instanceof ReviewRequest.Select ? chosen.subList(0, 1) : chosen;
   }
 
-  private static ReviewerReply byDefault(ReviewRequest request) {
-    List<String> accepted = Acceptance.of(request);
+  private ReviewerReply byDefault(PendingQuestion question) {
+    if (!accepting) {
+      throw stuck(question, "no rule fits");
+    }
+    List<String> accepted = Acceptance.of(question.request());
     return accepted.isEmpty() ? new ReviewerReply.Exit() : new ReviewerReply.Chosen(accepted);
   }
 

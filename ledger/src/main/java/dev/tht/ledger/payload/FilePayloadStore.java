@@ -109,8 +109,7 @@ public final class FilePayloadStore implements PayloadStore {
   }
 
   private static boolean holds(Path file, String digest) throws IOException {
-    return Files.exists(file)
-        && Digests.sha256(Files.readAllBytes(file), "").equals(digest);
+    return Files.exists(file) && Digests.sha256(Files.readAllBytes(file), "").equals(digest);
   }
 
   private static void force(Path folder) throws IOException {

@@ -169,19 +169,22 @@ public final class SessionFold {
 
   private void apply(Effect effect, PhaseOf phases) {
     switch (effect) {
-      case Effect.DecisionRecorded(DecisionId id, Decision decision) ->
-          inForce.put(id, Effective.folded(id, phases.of(decision), decision));
-      case Effect.DecisionSuperseded(DecisionId id, DecisionId by) ->
-          drop(e -> e.id().equals(id), SessionState.Why.SUPERSEDED);
-      case Effect.DecisionWithdrawn(DecisionId id) ->
-          drop(e -> e.id().equals(id), SessionState.Why.WITHDRAWN);
-      case Effect.SubjectDismissed(String subject) -> dismissed.put(subject, phases.first());
-      case Effect.PhaseClosed(Phase phase) -> {
-        closed.add(phase);
-        words.removeIf(word -> word.phase() == phase);
+      case Effect.DecisionRecorded recorded ->
+          inForce.put(
+              recorded.id(),
+              Effective.folded(
+                  recorded.id(), phases.of(recorded.decision()), recorded.decision()));
+      case Effect.DecisionSuperseded superseded ->
+          drop(e -> e.id().equals(superseded.id()), SessionState.Why.SUPERSEDED);
+      case Effect.DecisionWithdrawn withdrawn ->
+          drop(e -> e.id().equals(withdrawn.id()), SessionState.Why.WITHDRAWN);
+      case Effect.SubjectDismissed subject -> dismissed.put(subject.subject(), phases.first());
+      case Effect.PhaseClosed end -> {
+        closed.add(end.phase());
+        words.removeIf(word -> word.phase() == end.phase());
       }
-      case Effect.PhaseReopened(Phase phase) -> reopen(phase);
-      case Effect.MemoryPromoted(MemoryItem item) -> promoted.add(item);
+      case Effect.PhaseReopened reopened -> reopen(reopened.phase());
+      case Effect.MemoryPromoted promotion -> promoted.add(promotion.item());
       case Effect.MemoryNotApplied notApplied -> {}
       case Effect.SessionPaused paused -> status = SessionState.Status.PAUSED;
       case Effect.SessionClosed closedNow -> status = SessionState.Status.CLOSED;

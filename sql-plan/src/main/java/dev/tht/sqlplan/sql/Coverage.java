@@ -1,12 +1,16 @@
 package dev.tht.sqlplan.sql;
 
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.decision.ConceptClarified;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.EffectiveDecisions;
+import dev.tht.spi.literal.Filter;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.rewriting.Basis;
+import dev.tht.spi.rewriting.Condition;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.sqlplan.lineage.Lineage;
@@ -18,8 +22,8 @@ import java.util.stream.Collectors;
 
 /**
  * Checks a plan against the decisions, both ways: every part says what one of the effective
- * decisions it names says, and every condition, output and limit of the accepted rewriting is there.
- * Naming any effective decision is not enough.
+ * decisions it names says, and every condition, output and limit of the accepted rewriting is
+ * there. Naming any effective decision is not enough.
  */
 final class Coverage {
   private final CtePlan plan;
@@ -104,18 +108,26 @@ final class Coverage {
                         "no rewritten question is in force",
                         "close F3 with an accepted rewriting first"));
     Set<Integer> used = new java.util.HashSet<>();
+    Set<Filter> carried = new java.util.HashSet<>();
     for (CteStep step : plan.steps()) {
       for (PlanPart part : step.parts()) {
         if (part instanceof PlanPart.Filter filter) {
           Grounds grounds = new Grounds(effective(part), catalog, lineage, step, true);
-          used.addAll(new FilterGrounds(grounds).conditions(filter, rewriting));
+          FilterGrounds filters = new FilterGrounds(grounds);
+          used.addAll(filters.conditions(filter, rewriting));
+          carried.addAll(filters.carried(filter));
         }
       }
     }
-    Asked.conditions(rewriting, decisions).stream()
-        .filter(number -> !used.contains(number))
-        .findFirst()
-        .ifPresent(number -> refuseMissing("condition " + number));
+    for (Condition condition : rewriting.conditions()) {
+      boolean done =
+          condition.stated().isPresent()
+              ? used.contains(condition.number())
+              : carried.containsAll(filters(condition));
+      if (!done) {
+        refuseMissing("condition " + condition.number());
+      }
+    }
     CteStep last = plan.finalStep();
     if (last.outputs().size() != rewriting.outputs().size()) {
       refuseMissing("the expected output");
@@ -126,6 +138,17 @@ final class Coverage {
     if (last.distinct().isEmpty() && rewriting.distinct()) {
       refuseMissing("the showing of equal rows once");
     }
+  }
+
+  /** What the condition's concept filters by; nothing when the ambiguity was left open. */
+  private List<Filter> filters(Condition condition) {
+    return condition.basis() instanceof Basis.OfDecision basis
+        ? decisions
+            .find(basis.decision())
+            .filter(found -> found.decision() instanceof ConceptClarified)
+            .map(found -> ((ConceptClarified) found.decision()).grounding().filters())
+            .orElse(List.of())
+        : List.of();
   }
 
   private void refuseMissing(String what) {

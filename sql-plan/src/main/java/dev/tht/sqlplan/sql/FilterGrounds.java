@@ -44,6 +44,23 @@ record FilterGrounds(Grounds grounds) {
     return numbers;
   }
 
+  /** The filters of the named concepts that are on the part's column. */
+  Set<Filter> carried(PlanPart.Filter filter) {
+    Set<Filter> carried = new HashSet<>();
+    grounds
+        .trace(filter.operand())
+        .filter(traced -> traced.column().isPresent())
+        .ifPresent(
+            traced ->
+                grounds
+                    .named(ConceptClarified.class)
+                    .flatMap(concept -> on(concept.decision(), traced).stream())
+                    .filter(
+                        own -> constants(filter.literals()).containsAll(constants(own.literals())))
+                    .forEach(carried::add));
+    return carried;
+  }
+
   private boolean stated(PlanPart.Filter filter, Traced traced, Condition condition) {
     Optional<Condition.StatedComparison> stated = condition.stated();
     if (stated.isEmpty()
@@ -55,8 +72,7 @@ record FilterGrounds(Grounds grounds) {
     boolean linked =
         traced
             .column()
-            .filter(
-                c -> grounds.linksColumn(c, ColumnUse.Part.CONDITION, condition.number()))
+            .filter(c -> grounds.linksColumn(c, ColumnUse.Part.CONDITION, condition.number()))
             .isPresent();
     return condition
         .aggregate()

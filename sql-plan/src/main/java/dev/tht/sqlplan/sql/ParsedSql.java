@@ -5,6 +5,7 @@ import org.apache.calcite.avatica.util.Quoting;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.parser.SqlParseException;
 import org.apache.calcite.sql.parser.SqlParser;
+import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.parser.babel.SqlBabelParserImpl;
 import org.apache.calcite.sql.validate.SqlConformanceEnum;
 
@@ -27,11 +28,13 @@ record ParsedSql(Engine engine, SqlNode root, TextPositions positions) {
       throw new Unfit(
           "sql-does-not-parse",
           "",
-          "the SQL does not parse at line "
-              + failed.getPos().getLineNum()
-              + ", column "
-              + failed.getPos().getColumnNum(),
+          "the SQL does not parse" + place(failed),
           "correct the SQL there, or synthesise it from the plan again");
     }
+  }
+
+  private static String place(SqlParseException failed) {
+    SqlParserPos at = failed.getPos();
+    return at == null ? "" : " at line " + at.getLineNum() + ", column " + at.getColumnNum();
   }
 }

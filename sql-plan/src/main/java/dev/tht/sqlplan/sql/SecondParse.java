@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import net.sf.jsqlparser.JSQLParserException;
 import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
 import net.sf.jsqlparser.expression.DoubleValue;
 import net.sf.jsqlparser.expression.LongValue;
@@ -19,6 +18,7 @@ import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlDateLiteral;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNumericLiteral;
+import org.apache.calcite.sql.SqlUnknownLiteral;
 import org.apache.calcite.util.NlsString;
 
 /** A second opinion on a text: JSqlParser must see one SELECT, those tables and those literals. */
@@ -60,10 +60,10 @@ final class SecondParse {
   /** The comparable value of a literal; empty for keywords that Calcite keeps as literals. */
   static Optional<String> value(SqlLiteral literal) {
     return switch (literal) {
-      case SqlCharStringLiteral text ->
-          Optional.of(text.getValueAs(NlsString.class).getValue());
+      case SqlCharStringLiteral text -> Optional.of(text.getValueAs(NlsString.class).getValue());
       case SqlNumericLiteral number -> Optional.of(plain(number.bigDecimalValue()));
       case SqlDateLiteral date -> Optional.of(date.toFormattedString());
+      case SqlUnknownLiteral unresolved -> Optional.of(String.valueOf(unresolved.getValue()));
       default -> Optional.empty();
     };
   }

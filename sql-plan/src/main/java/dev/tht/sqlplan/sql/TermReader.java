@@ -22,6 +22,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlNumericLiteral;
 import org.apache.calcite.sql.SqlSelectKeyword;
+import org.apache.calcite.sql.SqlUnknownLiteral;
 import org.apache.calcite.util.NlsString;
 
 /** Reads terms, constants and predicates out of parsed SQL; refuses whatever it does not know. */
@@ -226,6 +227,8 @@ final class TermReader {
       case SqlCharStringLiteral literal -> SqlConstant.text(text(literal));
       case SqlNumericLiteral literal -> SqlConstant.number(literal.bigDecimalValue());
       case SqlDateLiteral literal -> SqlConstant.date(literal.toFormattedString());
+      case SqlUnknownLiteral literal when literal.tag.equals("DATE") ->
+          SqlConstant.date(String.valueOf(literal.getValue()));
       case SqlLiteral literal when literal.getValue() instanceof Boolean truth ->
           SqlConstant.truth(truth);
       case SqlCall call when call.getKind() == SqlKind.MINUS_PREFIX

@@ -31,8 +31,8 @@ public final class ScriptedQueryRunner implements QueryRunner {
   public synchronized QueryResult run(SynthesizedSql sql, QueryLimits limits) {
     asked.add(sql.text());
     boolean truncated = rows.size() > limits.rows();
-    return new QueryResult(
-        columns, truncated ? rows.subList(0, limits.rows()) : rows, truncated, Duration.ZERO);
+    List<List<@Nullable Object>> shown = rows.subList(0, Math.min(rows.size(), limits.rows()));
+    return new QueryResult(columns, shown, truncated, Duration.ZERO);
   }
 
   /** The statements run so far, in order. */

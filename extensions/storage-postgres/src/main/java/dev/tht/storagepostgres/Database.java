@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import javax.sql.DataSource;
 
 /**
- * One schema of a database, reached by connections that are taken for one unit of work each. As safe
- * for concurrent use as its data source.
+ * One schema of a database, reached by connections that are taken for one unit of work each. As
+ * safe for concurrent use as its data source.
  *
  * @param schema a plain lower-case name, so that it needs no quotes
  */

@@ -58,8 +58,7 @@ final class LedgerRows {
   }
 
   long length(Connection connection, String stream) throws SQLException {
-    String length =
-        "select coalesce(max(position) + 1, 0) from $.ledger_entry where stream = ?";
+    String length = "select coalesce(max(position) + 1, 0) from $.ledger_entry where stream = ?";
     try (PreparedStatement statement = database.prepare(connection, length)) {
       statement.setString(1, stream);
       try (ResultSet row = statement.executeQuery()) {

@@ -16,8 +16,8 @@ import javax.sql.DataSource;
 
 /**
  * A ledger in the tables of one PostgreSQL schema, which {@link PostgresSchema} prepares. An append
- * is one transaction; appends to one ledger follow each other under an advisory lock that is held to
- * the commit, so that the order of sequences is the order of commits. Reads take no lock and see
+ * is one transaction; appends to one ledger follow each other under an advisory lock that is held
+ * to the commit, so that the order of sequences is the order of commits. Reads take no lock and see
  * every append that was acknowledged.
  *
  * <p>A connection that breaks during the commit leaves the outcome unknown; the same append made
@@ -69,8 +69,7 @@ public final class PostgresLedgerStore implements LedgerStore {
           draft.stream() + " has " + length + " records, not " + draft.position(),
           "read it again and decide on what it says now");
     }
-    LogRecord record =
-        LogRecordJson.seal(draft, rows.head(connection), clock.instant(), random);
+    LogRecord record = LogRecordJson.seal(draft, rows.head(connection), clock.instant(), random);
     rows.insert(connection, record);
     return record;
   }

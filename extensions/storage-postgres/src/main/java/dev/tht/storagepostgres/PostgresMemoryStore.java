@@ -21,9 +21,9 @@ import javax.sql.DataSource;
  * Memory items in the tables of a schema that {@link PostgresSchema} prepares.
  *
  * <p>A search compares stems. The score is 0.7 times the share of the item's subject that the
- * question says, plus 0.2 and 0.1 times the share of the question that the item's definition and the
- * question it was clarified for say; items below {@value #LEAST} are left out. Safe for concurrent
- * use, as far as the data source is. Closing it leaves the data source open.
+ * question says, plus 0.2 and 0.1 times the share of the question that the item's definition and
+ * the question it was clarified for say; items below {@value #LEAST} are left out. Safe for
+ * concurrent use, as far as the data source is. Closing it leaves the data source open.
  */
 public final class PostgresMemoryStore implements MemoryStore {
   /** The least score that is offered. */

@@ -8,9 +8,9 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * Opens {@link PostgresMemoryStore}s, as {@code postgres}. Settings: {@code url}, a JDBC URL, unless a
- * data source is given to the constructor; {@code schema} ({@code tht}); {@code migrate} ({@code
- * true}), whether opening creates the tables. The folder is not used.
+ * Opens {@link PostgresMemoryStore}s, as {@code postgres}. Settings: {@code url}, a JDBC URL,
+ * unless a data source is given to the constructor; {@code schema} ({@code tht}); {@code migrate}
+ * ({@code true}), whether opening creates the tables. The folder is not used.
  */
 public final class PostgresMemoryStoreFactory implements MemoryStoreFactory {
   private final Optional<DataSource> given;

@@ -12,9 +12,9 @@ import java.util.Optional;
 import javax.sql.DataSource;
 
 /**
- * Payloads in a table of a schema that {@link PostgresSchema} prepares, each under the digest of its
- * bytes, which every read checks. Safe for concurrent use, as far as the data source is. Closing it
- * leaves the data source open.
+ * Payloads in a table of a schema that {@link PostgresSchema} prepares, each under the digest of
+ * its bytes, which every read checks. Safe for concurrent use, as far as the data source is.
+ * Closing it leaves the data source open.
  */
 public final class PostgresPayloadStore implements PayloadStore {
   private final Database database;

@@ -1,6 +1,5 @@
 package dev.tht.storagepostgres;
 
-import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -14,11 +13,16 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 
 /**
- * The schema in which the stores lie: created, and brought to this version's tables by Flyway, whose
- * history is the table {@code tht_storage_history}. Whoever prepares it owns the tables; the stores
- * themselves need less. Repeating it changes nothing, also at the same moment.
+ * The schema in which the stores lie: created, and brought to this version's tables by Flyway,
+ * whose history is the table {@code tht_storage_history}. Whoever prepares it owns the tables; the
+ * stores themselves need less. Repeating it changes nothing, also at the same moment.
  */
 public final class PostgresSchema {
+  /** The newest migration. */
+  static final String VERSION = "1";
+
+  static final String HISTORY = "tht_storage_history";
+
   private static final String PLACE = "classpath:dev/tht/storagepostgres/migration";
 
   private PostgresSchema() {}
@@ -32,6 +36,9 @@ public final class PostgresSchema {
   public static void prepare(DataSource source, String schema, RandomGenerator random) {
     Database database = new Database(source, schema);
     database.read(connection -> checkEncoding(connection, schema));
+    if (database.read(connection -> isPrepared(connection, database))) {
+      return;
+    }
     database.write(connection -> create(connection, schema));
     migrate(source, schema);
     database.write(connection -> name(connection, database, random));
@@ -48,6 +55,36 @@ public final class PostgresSchema {
             "create a database with encoding UTF8");
       }
       return true;
+    }
+  }
+
+  /** Whether all is there already, which spares every later opening the migration tool. */
+  private static boolean isPrepared(Connection connection, Database database) throws SQLException {
+    try (PreparedStatement look =
+        connection.prepareStatement("select to_regclass(?) is not null")) {
+      look.setString(1, database.schema() + "." + HISTORY);
+      try (ResultSet row = look.executeQuery()) {
+        row.next();
+        if (!row.getBoolean(1)) {
+          return false;
+        }
+      }
+    }
+    String current = "select exists (select from $." + HISTORY + " where version = ? and success)";
+    String named = "select exists (select from $.ledger)";
+    try (PreparedStatement statement = database.prepare(connection, current)) {
+      statement.setString(1, VERSION);
+      try (ResultSet row = statement.executeQuery()) {
+        row.next();
+        if (!row.getBoolean(1)) {
+          return false;
+        }
+      }
+    }
+    try (PreparedStatement statement = database.prepare(connection, named);
+        ResultSet row = statement.executeQuery()) {
+      row.next();
+      return row.getBoolean(1);
     }
   }
 
@@ -74,10 +111,11 @@ public final class PostgresSchema {
           .defaultSchema(schema)
           .schemas(schema)
           .createSchemas(false)
-          .table("tht_storage_history")
+          .table(HISTORY)
           .baselineOnMigrate(true)
           .baselineVersion("0")
           .locations(PLACE)
+          .loggers(MigrationLog.class.getName())
           .placeholderReplacement(false)
           .cleanDisabled(true)
           .load()
@@ -88,7 +126,7 @@ public final class PostgresSchema {
           "the tables of schema "
               + schema
               + " could not be created or brought to this version: "
-              + SafeText.line(String.valueOf(e.getMessage()), 300),
+              + Troubles.said(e),
           "prepare it as a role that may create tables, with this version or a newer one",
           e);
     }
@@ -99,7 +137,8 @@ public final class PostgresSchema {
     byte[] id = new byte[16];
     random.nextBytes(id);
     try (PreparedStatement insert =
-        database.prepare(connection, "insert into $.ledger (id) values (?) on conflict do nothing")) {
+        database.prepare(
+            connection, "insert into $.ledger (id) values (?) on conflict do nothing")) {
       insert.setString(1, "l-" + HexFormat.of().formatHex(id));
       return insert.executeUpdate();
     }

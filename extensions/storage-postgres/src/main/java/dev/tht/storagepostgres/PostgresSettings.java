@@ -11,8 +11,8 @@ import org.postgresql.ds.PGSimpleDataSource;
 /**
  * Where a store lies, from its block of {@code tht.yaml}: {@code url}, a JDBC URL, unless a data
  * source is given; {@code schema} ({@code tht}); {@code migrate} ({@code true}), whether opening it
- * prepares the schema, which needs the right to create tables. No message repeats the URL, because it
- * may hold a password.
+ * prepares the schema, which needs the right to create tables. No message repeats the URL, because
+ * it may hold a password.
  *
  * @param source where connections come from
  * @param schema a plain name

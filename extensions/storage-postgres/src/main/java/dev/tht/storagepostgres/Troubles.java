@@ -18,7 +18,7 @@ final class Troubles {
   static ThtException failed(String schema, SQLException e) {
     String state = state(e);
     String place = "the store in schema " + schema;
-    String said = ": " + SafeText.line(String.valueOf(e.getMessage()), 300);
+    String said = ": " + said(e);
     return switch (state) {
       case "53100" ->
           new ThtException(
@@ -41,7 +41,9 @@ final class Troubles {
       case "42501" ->
           new ThtException(
               StoragePostgresErrorCode.NOT_PERMITTED,
-              "nothing was recorded, the database does not let this role do that in " + place + said,
+              "nothing was recorded, the database does not let this role do that in "
+                  + place
+                  + said,
               "use the role that may, or grant it",
               e);
       case "22021" ->
@@ -72,7 +74,10 @@ final class Troubles {
         e);
   }
 
-  /** The failure of a commit, which leaves open what became of the transaction unless it was refused. */
+  /**
+   * The failure of a commit, which leaves open what became of the transaction unless it was
+   * refused.
+   */
   static ThtException atCommit(String schema, SQLException e) {
     String state = state(e);
     if (state.length() == 5 && ROLLED_BACK.contains(state.substring(0, 2))) {
@@ -97,7 +102,15 @@ final class Troubles {
 
   static ThtException closed(String schema) {
     return new ThtException(
-        StoragePostgresErrorCode.CLOSED, "the store in schema " + schema + " was closed", "open it again");
+        StoragePostgresErrorCode.CLOSED,
+        "the store in schema " + schema + " was closed",
+        "open it again");
+  }
+
+  /** The first line of what the failure says. */
+  static String said(Exception e) {
+    String first = String.valueOf(e.getMessage()).lines().findFirst().orElse("no details");
+    return SafeText.line(first.strip(), 300);
   }
 
   private static boolean isBroken(String state) {

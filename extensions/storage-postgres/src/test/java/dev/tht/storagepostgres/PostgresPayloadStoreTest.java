@@ -40,7 +40,6 @@ class PostgresPayloadStoreTest extends PayloadStoreContract {
 
     assertThatThrownBy(() -> store.find(digest))
         .isInstanceOfSatisfying(
-            ThtException.class,
-            e -> assertThat(e.code().kind()).isEqualTo(ErrorKind.CORRUPT));
+            ThtException.class, e -> assertThat(e.code().kind()).isEqualTo(ErrorKind.CORRUPT));
   }
 }

@@ -51,6 +51,11 @@ final class TestSchema implements AutoCloseable {
     return pool;
   }
 
+  /** Has every call that follows begin on a new connection. */
+  void evictConnections() {
+    pool.getHikariPoolMXBean().softEvictConnections();
+  }
+
   /** Runs the statement, with the schema's name for each dollar sign. */
   void run(String sql) throws SQLException {
     try (Connection connection = pool.getConnection();

@@ -62,7 +62,7 @@ final class SecondParse {
   static Optional<String> value(SqlLiteral literal) {
     return switch (literal) {
       case SqlCharStringLiteral text -> Optional.of(text.getValueAs(NlsString.class).getValue());
-      case SqlNumericLiteral number -> 
+      case SqlNumericLiteral number ->
           Optional.of(plain(Objects.requireNonNull(number.bigDecimalValue())));
       case SqlDateLiteral date -> Optional.of(date.toFormattedString());
       case SqlUnknownLiteral unresolved -> Optional.of(String.valueOf(unresolved.getValue()));

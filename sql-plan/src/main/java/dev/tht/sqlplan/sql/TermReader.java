@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.calcite.sql.SqlBasicCall;
@@ -229,7 +230,7 @@ final class TermReader {
       return SqlConstant.text(text(literal));
     }
     if (node instanceof SqlNumericLiteral literal) {
-      return SqlConstant.number(literal.bigDecimalValue());
+      return SqlConstant.number(Objects.requireNonNull(literal.bigDecimalValue()));
     }
     if (node instanceof SqlDateLiteral literal) {
       return SqlConstant.date(literal.toFormattedString());

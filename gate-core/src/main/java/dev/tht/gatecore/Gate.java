@@ -2,30 +2,24 @@ package dev.tht.gatecore;
 
 import dev.tht.gatecore.attempt.Attempt;
 import dev.tht.gatecore.attempt.AttemptLog;
-import dev.tht.gatecore.desk.PackMaker;
 import dev.tht.gatecore.desk.RetrievalDesk;
-import dev.tht.gatecore.reply.ReplyEffects;
 import dev.tht.gatecore.request.FilterVerifier;
 import dev.tht.gatecore.request.GateContents;
 import dev.tht.gatecore.request.Requests;
 import dev.tht.gatecore.rule.ProposalRules;
-import dev.tht.gatecore.rule.ReplyRules;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
-import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
-import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposerView;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.Evidence;
-import dev.tht.spi.retrieval.RetrievalPack;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
@@ -33,7 +27,6 @@ import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
-import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
 import java.util.List;
 import java.util.Map;
@@ -49,16 +42,18 @@ import java.util.stream.Collectors;
  */
 public final class Gate {
 
-  private static final Author SELF = new Author("gate", "gate", 0);
+  static final Author SELF = new Author("gate", "gate", 0);
+
   private static final int MOST_MEMORY = 10;
 
   private final SessionJournal journal;
   private final GateBackends backends;
-  private final Policy policy;
   private final AttemptLog attempts;
   private final Chance chance;
   private final RetrievalDesk desk;
   private final Requests requests;
+  private final Opening opening;
+  private final Replies replies;
 
   public Gate(
       SessionJournal journal,
@@ -68,10 +63,11 @@ public final class Gate {
       Chance chance) {
     this.journal = journal;
     this.backends = backends;
-    this.policy = policy;
     this.attempts = attempts;
     this.chance = chance;
     this.desk = new RetrievalDesk(backends);
+    this.opening = new Opening(journal, backends, chance);
+    this.replies = new Replies(journal, backends.memory(), policy, attempts, chance.clock());
     this.requests =
         new Requests(
             new FilterVerifier(backends.catalog(), backends.lookup(), backends.probe()),
@@ -84,26 +80,7 @@ public final class Gate {
 
   /** Opens a session for the question and seals its retrieval pack. */
   public SessionState open(String question, Language language, Profile profile) {
-    if (question.isBlank()) {
-      throw new ThtException(
-          GateErrorCode.EMPTY_QUESTION, "the question is empty", "ask something");
-    }
-    Session session =
-        new Session(
-            new SessionId("s-" + chance.hexadecimal(5)),
-            question.strip(),
-            language,
-            profile,
-            backends.catalog().version(),
-            chance.clock().instant());
-    RetrievalPack pack = new PackMaker(backends).make(session.question());
-    journal.append(session.id(), 0, SELF, new LedgerEntry.SessionOpened(session));
-    journal.append(
-        session.id(),
-        1,
-        SELF,
-        new LedgerEntry.PackSealed(journal.seal(pack), backends.corpusVersion()));
-    return state(session.id());
+    return opening.open(question, language, profile);
   }
 
   /** The session as the ledger has it. */
@@ -194,35 +171,7 @@ public final class Gate {
 
   /** Records the reply with everything that it brings about, in one write, or says why not. */
   public Outcome<List<Effect>> reply(BoundReply reply) {
-    Optional<SessionState> asked = journal.waitingFor(reply.question());
-    Optional<Refusal> refusal =
-        ReplyRules.check(
-            reply,
-            asked.flatMap(SessionState::pending),
-            asked.map(SessionState::phase).orElse(Phase.CLARIFICATION),
-            policy);
-    if (refusal.isPresent()) {
-      String session = asked.map(state -> state.session().id().value()).orElse("");
-      note(session, reply.actor(), "reply", refusal.get());
-      return new Outcome.Refused<>(refusal.get());
-    }
-    SessionState state = asked.orElseThrow();
-    PendingQuestion question = state.pending().orElseThrow();
-    List<Effect> effects =
-        ReplyEffects.of(
-            reply.reply(), question, state, journal.nextMemory(), chance.clock().instant());
-    journal.append(
-        state.session().id(),
-        state.position(),
-        new Author(reply.actor(), reply.channel(), reply.assurance().level()),
-        new LedgerEntry.ReplyGiven(
-            question.id(),
-            question.hash(),
-            reply.reply(),
-            NotChosen.of(reply.reply(), question.request()),
-            effects));
-    project(effects);
-    return Outcome.of(effects);
+    return replies.take(reply);
   }
 
   /** Notes an attempt to write past the gate, and says that it is refused. */
@@ -235,14 +184,6 @@ public final class Gate {
             "propose it, and let the reviewer answer");
     note(session, actor, what, refusal);
     return refusal;
-  }
-
-  private void project(List<Effect> effects) {
-    for (Effect effect : effects) {
-      if (effect instanceof Effect.MemoryPromoted promoted) {
-        backends.memory().put(promoted.item());
-      }
-    }
   }
 
   private Outcome<PendingQuestion> present(

@@ -140,9 +140,9 @@ public final class SessionJournal {
                     "ask the question again in a new session"));
   }
 
-  /** The number that the next Memory item takes. */
-  long nextMemory() {
-    return MemoryFold.of(store).nextNumber();
+  /** Sets numbers aside for that many Memory items and returns the first. */
+  long numberMemory(Author author, long count) {
+    return ledger.numberMemory(author, count);
   }
 
   /** Brings the projection up to what the ledger says. */

@@ -3,6 +3,7 @@ package dev.tht.spijson;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.LedgerEntry;
+import dev.tht.spi.ledger.LedgerEntry.MemoryNumbered;
 import dev.tht.spi.ledger.LedgerEntry.MemoryRetired;
 import dev.tht.spi.ledger.LedgerEntry.PackSealed;
 import dev.tht.spi.ledger.LedgerEntry.QuestionPresented;
@@ -72,6 +73,10 @@ public final class LedgerEntryJson {
         contents.put("request", ThtJson.write(presented.request()));
       }
       case ReplyGiven given -> ReplyFacts.write(given, facts, contents);
+      case MemoryNumbered numbered -> {
+        facts.put("first", numbered.first());
+        facts.put("count", numbered.count());
+      }
       case MemoryRetired retired -> {
         facts.put("memory", retired.memory().value());
         contents.put("reason", retired.reason());
@@ -106,6 +111,8 @@ public final class LedgerEntryJson {
               facts.text("proposer"),
               RequestFacts.read(facts));
       case "reply_given" -> ReplyFacts.read(facts);
+      case "memory_numbered" ->
+          new MemoryNumbered(facts.value("first", Long.class), facts.value("count", Long.class));
       case "memory_retired" ->
           new MemoryRetired(new MemoryId(facts.text("memory")), facts.content("reason"));
       default -> throw facts.damaged("is of the unknown type " + record.type());

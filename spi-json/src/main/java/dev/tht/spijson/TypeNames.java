@@ -112,6 +112,7 @@ final class TypeNames {
               LedgerEntry.PackSealed.class, "pack_sealed",
               LedgerEntry.QuestionPresented.class, "question_presented",
               LedgerEntry.ReplyGiven.class, "reply_given",
+              LedgerEntry.MemoryNumbered.class, "memory_numbered",
               LedgerEntry.MemoryRetired.class, "memory_retired"));
 
   private TypeNames() {}

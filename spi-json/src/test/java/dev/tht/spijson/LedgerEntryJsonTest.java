@@ -136,6 +136,7 @@ class LedgerEntryJsonTest {
               given.reply().getClass(),
               given.notChosen(),
               given.effects().stream().map(LedgerEntryJsonTest::structure).toList());
+      case LedgerEntry.MemoryNumbered numbered -> List.of(numbered);
       case LedgerEntry.MemoryRetired retired -> List.of(retired.memory());
     };
   }

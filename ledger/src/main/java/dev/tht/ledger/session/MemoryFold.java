@@ -61,8 +61,15 @@ public final class MemoryFold {
       if (LedgerEntryJson.read(record) instanceof LedgerEntry.ReplyGiven given) {
         given.effects().forEach(this::accept);
       }
-    } else if (record.stream().equals(SessionLedger.WORKSPACE)
-        && LedgerEntryJson.read(record) instanceof LedgerEntry.MemoryRetired retirement) {
+    } else if (record.stream().equals(SessionLedger.WORKSPACE)) {
+      acceptOfWorkspace(LedgerEntryJson.read(record));
+    }
+  }
+
+  private void acceptOfWorkspace(LedgerEntry entry) {
+    if (entry instanceof LedgerEntry.MemoryNumbered numbered) {
+      greatest = Math.max(greatest, numbered.first() + numbered.count() - 1);
+    } else if (entry instanceof LedgerEntry.MemoryRetired retirement) {
       greatest = Math.max(greatest, retirement.memory().number());
       retired.putIfAbsent(retirement.memory(), retirement.reason());
     }

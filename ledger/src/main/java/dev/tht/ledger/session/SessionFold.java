@@ -103,6 +103,7 @@ public final class SessionFold {
       case LedgerEntry.PackSealed sealed -> packDigest = Optional.of(sealed.digest());
       case LedgerEntry.QuestionPresented presented -> present(presented, positioned);
       case LedgerEntry.ReplyGiven given -> reply(given, positioned);
+      case LedgerEntry.MemoryNumbered numbered -> {}
       case LedgerEntry.MemoryRetired retired -> {}
     }
   }

@@ -53,6 +53,8 @@ public final class SessionHistory {
       case LedgerEntry.PackSealed sealed -> {}
       case LedgerEntry.QuestionPresented presented -> present(presented);
       case LedgerEntry.ReplyGiven given -> reply(given);
+      case LedgerEntry.MemoryNumbered numbered ->
+          throw illegal("numbers Memory items, which no session does");
       case LedgerEntry.MemoryRetired retired ->
           throw illegal("retires " + retired.memory() + ", which no session does");
     }

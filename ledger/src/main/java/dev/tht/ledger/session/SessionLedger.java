@@ -1,10 +1,12 @@
 package dev.tht.ledger.session;
 
 import dev.tht.ledger.LedgerErrorCode;
+import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.AboutQuestion;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.LedgerEntry;
+import dev.tht.spi.ledger.LedgerEntry.MemoryNumbered;
 import dev.tht.spi.ledger.LedgerEntry.MemoryRetired;
 import dev.tht.spi.ledger.LedgerEntry.PackSealed;
 import dev.tht.spi.ledger.LedgerEntry.QuestionPresented;
@@ -33,6 +35,7 @@ public final class SessionLedger {
   /** The stream of entries that belong to no session. */
   public static final String WORKSPACE = "workspace";
 
+  private static final int MOST_TRIES = 100;
   private static final Pattern SESSION = Pattern.compile("s-[a-z0-9-]{4,60}");
 
   private final LedgerStore store;
@@ -73,6 +76,25 @@ public final class SessionLedger {
   /** Appends the retirement of a Memory item, which belongs to no session. */
   public LogRecord retire(long position, Author author, MemoryRetired entry) {
     return append(WORKSPACE, position, author, Optional.empty(), entry, entryIds.get());
+  }
+
+  /**
+   * Sets numbers aside for that many Memory items and returns the first. Two callers never get the
+   * same, in one process or in several.
+   */
+  public long numberMemory(Author author, long count) {
+    for (int tries = 0; ; tries++) {
+      long position = store.read(WORKSPACE).size();
+      MemoryNumbered entry = new MemoryNumbered(MemoryFold.of(store).nextNumber(), count);
+      try {
+        append(WORKSPACE, position, author, Optional.empty(), entry, entryIds.get());
+        return entry.first();
+      } catch (ThtException moved) {
+        if (moved.code().kind() != ErrorKind.CONFLICT || tries == MOST_TRIES) {
+          throw moved;
+        }
+      }
+    }
   }
 
   private LogRecord append(
@@ -152,6 +174,7 @@ public final class SessionLedger {
           Optional.of(new AboutQuestion(given.question().value(), given.hash()));
       case SessionOpened opened -> Optional.empty();
       case PackSealed sealed -> Optional.empty();
+      case MemoryNumbered numbered -> Optional.empty();
       case MemoryRetired retired -> Optional.empty();
     };
   }
@@ -167,6 +190,7 @@ public final class SessionLedger {
               .flatMap(positioned -> positioned.record().phase());
       case SessionOpened opened -> Optional.empty();
       case PackSealed sealed -> Optional.empty();
+      case MemoryNumbered numbered -> Optional.empty();
       case MemoryRetired retired -> Optional.empty();
     };
   }

@@ -77,6 +77,26 @@ public sealed interface LedgerEntry {
     }
   }
 
+  /**
+   * Numbers were set aside for Memory items that are about to be promoted, so that two sessions
+   * never take the same; a number that is not taken up is never used.
+   *
+   * @param first the first of them, 1 or more
+   * @param count how many, 1 or more
+   */
+  record MemoryNumbered(long first, long count) implements LedgerEntry {
+    public MemoryNumbered {
+      if (first < 1 || count < 1) {
+        throw new IllegalArgumentException("numbers start at 1: " + first + ", " + count);
+      }
+    }
+
+    @Override
+    public String type() {
+      return "memory_numbered";
+    }
+  }
+
   /** A Memory item was retired. */
   record MemoryRetired(MemoryId memory, String reason) implements LedgerEntry {
     @Override

@@ -30,8 +30,6 @@ public record QueryResult(
   /** The same result with at most that many rows; it is truncated when rows were left out. */
   @SuppressWarnings("NullAway") // The cells' nullness is lost on a record's own list of lists.
   public QueryResult first(int most) {
-    return rows.size() <= most
-        ? this
-        : new QueryResult(columns, rows.subList(0, most), true, took);
+    return rows.size() <= most ? this : new QueryResult(columns, rows.subList(0, most), true, took);
   }
 }

@@ -78,16 +78,15 @@ final class WorkspaceModule extends AbstractModule {
 
   @Provides
   @Singleton
-  CandidateRetriever retriever(
-      CatalogSnapshot snapshot, Providers<CandidateRetrieverFactory> factories) {
+  CandidateRetriever retriever(Providers<CandidateRetrieverFactory> factories) {
+    String version = CatalogFile.corpusVersion(workspace.catalog());
     List<CandidateRetriever> retrievers = new ArrayList<>();
     for (ProviderChoice choice : settings.retrievers()) {
       retrievers.add(
           closing.later(
               factories
                   .named(choice.name())
-                  .open(
-                      workspace.index(choice.name()), snapshot.corpusVersion(), choice.config())));
+                  .open(workspace.index(choice.name()), version, choice.config())));
     }
     return retrievers.size() == 1 ? retrievers.get(0) : new WorkspaceRetriever(retrievers);
   }

@@ -136,8 +136,7 @@ public final class FileMemoryStore implements MemoryStore {
       Path next = Files.createTempFile(folder, "memory", ".tmp");
       try {
         Files.write(next, json.getBytes(StandardCharsets.UTF_8));
-        Files.move(
-            next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       } finally {
         Files.deleteIfExists(next);
       }

@@ -6,7 +6,9 @@ import dev.tht.spi.memory.MemoryStore;
 import java.util.List;
 import java.util.Map;
 
-/** Brings a store in line with what the ledger promoted and retired; doing it again changes nothing. */
+/**
+ * Brings a store in line with what the ledger promoted and retired; doing it again changes nothing.
+ */
 public final class MemoryProjection {
   private MemoryProjection() {}
 

@@ -12,8 +12,8 @@ import java.util.Collection;
 import java.util.Comparator;
 
 /**
- * Turns an effective concept into a Memory item when its text is portable: it says what is meant, not
- * where it stands in one database. Where it was found is kept as the item's context. Pure.
+ * Turns an effective concept into a Memory item when its text is portable: it says what is meant,
+ * not where it stands in one database. Where it was found is kept as the item's context. Pure.
  */
 public final class MemoryPromotion {
   private final Catalog catalog;
@@ -25,7 +25,9 @@ public final class MemoryPromotion {
     this.catalog = catalog;
   }
 
-  /** The item, or a refusal by rule {@code portable-concept} with the piece that is not portable. */
+  /**
+   * The item, or a refusal by rule {@code portable-concept} with the piece that is not portable.
+   */
   public Outcome<MemoryItem> promote(
       Effective<ConceptClarified> concept,
       MemoryId id,

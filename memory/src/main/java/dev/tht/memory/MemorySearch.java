@@ -14,10 +14,10 @@ import java.util.Set;
 /**
  * Ranks Memory items by the words that they share with a question.
  *
- * <p>The score is the weighted share of rare words: 0.7 for the item's subject (how much of its name
- * the question says), 0.2 for its definition and 0.1 for the question it was clarified for (how much
- * of the question they say). A word's weight is {@code ln(1 + n / df)} over the items in force. Items
- * below {@value #LEAST} are left out. Pure.
+ * <p>The score is the weighted share of rare words: 0.7 for the item's subject (how much of its
+ * name the question says), 0.2 for its definition and 0.1 for the question it was clarified for
+ * (how much of the question they say). A word's weight is {@code ln(1 + n / df)} over the items in
+ * force. Items below {@value #LEAST} are left out. Pure.
  */
 public final class MemorySearch {
   /** The least score that is offered. */
@@ -82,7 +82,11 @@ public final class MemorySearch {
   private static String reason(MemoryItem item, Map<String, String> asked, Set<String> subject) {
     List<String> named = said(asked, subject);
     if (!named.isEmpty()) {
-      return "the question says " + quoted(named) + ", as '" + SafeText.line(item.subject(), 60) + "'";
+      return "the question says "
+          + quoted(named)
+          + ", as '"
+          + SafeText.line(item.subject(), 60)
+          + "'";
     }
     List<String> defined = said(asked, words(item));
     return "its definition or its question says " + quoted(defined);

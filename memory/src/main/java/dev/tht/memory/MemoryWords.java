@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 
 /**
  * The words of a text that carry meaning, reduced to stems: case and accents folded, English and
- * Italian function words left out, plurals and Italian endings cut. The cut is coarse on purpose: it
- * must make {@code clienti} and {@code cliente} meet, not be a dictionary's.
+ * Italian function words left out, plurals and Italian endings cut. The cut is coarse on purpose:
+ * it must make {@code clienti} and {@code cliente} meet, not be a dictionary's.
  */
 final class MemoryWords {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+(?:[-_][\\p{L}\\p{N}]+)*");
@@ -52,10 +52,7 @@ final class MemoryWords {
 
   private static String fold(String word) {
     String decomposed = Normalizer.normalize(word, Normalizer.Form.NFKD);
-    return MARK.matcher(decomposed)
-        .replaceAll("")
-        .toLowerCase(Locale.ROOT)
-        .replaceAll("[-_]", "");
+    return MARK.matcher(decomposed).replaceAll("").toLowerCase(Locale.ROOT).replaceAll("[-_]", "");
   }
 
   /** One ending, then one vowel; words of up to three letters and numbers stay. */

@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Tells words from references into one database: {@code table.column}, technical names of the catalog
- * (with an underscore or a capital inside), and pieces of SQL. Plain words such as <i>country</i>
- * stay allowed although a column has that name.
+ * Tells words from references into one database: {@code table.column}, technical names of the
+ * catalog (with an underscore or a capital inside), and pieces of SQL. Plain words such as
+ * <i>country</i> stay allowed although a column has that name.
  */
 final class PortableText {
   private static final Pattern SQL =

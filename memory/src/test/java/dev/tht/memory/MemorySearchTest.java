@@ -60,7 +60,8 @@ class MemorySearchTest {
 
   @Test
   void breaksTiesById() {
-    MemoryItem twin = MemoryItems.item(8, "active bicycles", "bicycles on sale today", "How many are active?");
+    MemoryItem twin =
+        MemoryItems.item(8, "active bicycles", "bicycles on sale today", "How many are active?");
 
     assertThat(MemorySearch.rank("active bicycles", List.of(twin, ACTIVE), 5))
         .extracting(MemoryMatch::item)

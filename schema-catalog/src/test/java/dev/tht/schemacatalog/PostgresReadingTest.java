@@ -64,7 +64,8 @@ class PostgresReadingTest {
   @AfterAll
   void close() {
     database.close();
-    TempDatabase.write(url, List.of("DROP OWNED BY tht_catalog_guest", "DROP ROLE tht_catalog_guest"));
+    TempDatabase.write(
+        url, List.of("DROP OWNED BY tht_catalog_guest", "DROP ROLE tht_catalog_guest"));
   }
 
   private CatalogReading reading() {
@@ -81,11 +82,9 @@ class PostgresReadingTest {
     assertThat(reading().catalog().tables())
         .extracting(Table::name)
         .containsExactly(
-            TableName.of("happy"),
-            MOODS,
-            TableName.of("secret"),
-            new TableName("sales", "moods"));
-    assertThat(reading().catalog().table(MOODS).orElseThrow().comment()).contains("how people feel");
+            TableName.of("happy"), MOODS, TableName.of("secret"), new TableName("sales", "moods"));
+    assertThat(reading().catalog().table(MOODS).orElseThrow().comment())
+        .contains("how people feel");
     assertThat(column("m").comment()).contains("a mood");
     assertThat(reading().catalog().foreignKeys())
         .singleElement()
@@ -123,12 +122,12 @@ class PostgresReadingTest {
     assertThat(lookup.find(MOODS.column("code"), "ab")).hasSize(1);
     assertThat(probe.rows(List.of(FilterClaim.equal(MOODS.column("m"), "Happy")))).hasValue(1);
     assertThat(probe.rows(List.of(FilterClaim.equal(MOODS.column("code"), "ab")))).hasValue(1);
-    assertThat(probe.rows(List.of(FilterClaim.equal(MOODS.column("at"), "2024-05-06")))).hasValue(1);
+    assertThat(probe.rows(List.of(FilterClaim.equal(MOODS.column("at"), "2024-05-06"))))
+        .hasValue(1);
     assertThat(
             probe.rows(
                 List.of(
-                    FilterClaim.equal(
-                        MOODS.column("u"), "00000000-0000-0000-0000-000000000001"))))
+                    FilterClaim.equal(MOODS.column("u"), "00000000-0000-0000-0000-000000000001"))))
         .hasValue(1);
   }
 

@@ -73,11 +73,10 @@ class RealDatabasesTest {
       assertThat(warnings).isEmpty();
       assertThat(values).isNotEmpty();
       for (Format format : List.of(Format.MARKDOWN, Format.DDL)) {
-        String part = CatalogRenderer.render(catalog, RenderRequest.whole(format).within(16_000)).text();
+        String part =
+            CatalogRenderer.render(catalog, RenderRequest.whole(format).within(16_000)).text();
         assertThat(part).hasSizeLessThanOrEqualTo(16_000);
-        catalog
-            .tables()
-            .forEach(table -> assertThat(part).contains(table.name().toString()));
+        catalog.tables().forEach(table -> assertThat(part).contains(table.name().toString()));
       }
     }
   }
@@ -95,7 +94,8 @@ class RealDatabasesTest {
     try (AskedDatabase database = open(name)) {
       Catalog catalog = new JdbcCatalogSource(database).read();
 
-      assertThat(catalog.tables().stream().filter(t -> t.kind() == TableKind.TABLE)).hasSize(tables);
+      assertThat(catalog.tables().stream().filter(t -> t.kind() == TableKind.TABLE))
+          .hasSize(tables);
       assertThat(catalog.foreignKeys()).hasSize(keys);
     }
   }
@@ -119,36 +119,34 @@ class RealDatabasesTest {
       Catalog catalog = new JdbcCatalogSource(database).read();
 
       assertThat(
-              new ForeignKeyPaths(catalog)
-                  .between(TableName.of("Customer"), TableName.of("Genre")))
+              new ForeignKeyPaths(catalog).between(TableName.of("Customer"), TableName.of("Genre")))
           .singleElement()
           .matches(path -> path.steps().size() == 4);
     }
   }
 
   @Test
-  void readsTheSameSakilaFromBothEngines() throws IOException {
+  void readsTheSameSakilaFromBothEngines() throws Exception {
     String url = TempPostgres.database("tht_catalog_sakila");
-    TempDatabase.write(url, List.of(sakila()));
+    TempPostgres.restore(url, sakila());
     try (AskedDatabase sqlite = open("sakila");
         AskedDatabase postgres = AskedDatabase.open(url)) {
       Catalog one = new JdbcCatalogSource(sqlite).read();
       CatalogReading other = new JdbcCatalogSource(postgres).read(CatalogProgress.silent());
 
-      assertThat(other.warnings()).isEmpty();
+      assertThat(other.warnings())
+          .containsExactly("the 6 parts of payment are not shown apart from it");
       assertThat(tables(other.catalog())).isEqualTo(tables(one));
       assertThat(keys(other.catalog())).isEqualTo(keys(one));
       assertThat(rows(other.catalog())).isEqualTo(rows(one));
     }
   }
 
-  private static String sakila() throws IOException {
+  private static List<String> sakila() throws IOException {
     try (InputStream in =
         new GZIPInputStream(Files.newInputStream(DATA.resolve("sql/sakila_pg.sql.gz")))) {
       String dump = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return dump.lines()
-          .filter(line -> !line.startsWith("SET default_with_oids"))
-          .collect(Collectors.joining("\n"));
+      return dump.lines().filter(line -> !line.startsWith("SET default_with_oids")).toList();
     }
   }
 

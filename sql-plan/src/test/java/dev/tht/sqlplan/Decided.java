@@ -64,7 +64,8 @@ final class Decided {
   }
 
   private Decided link(Decision decision) {
-    links.add(Effective.folded(DecisionId.of(40 + links.size(), 1), Phase.SCHEMA_LINKING, decision));
+    links.add(
+        Effective.folded(DecisionId.of(40 + links.size(), 1), Phase.SCHEMA_LINKING, decision));
     return this;
   }
 
@@ -116,11 +117,7 @@ final class Decided {
                 Optional.empty())));
     conditions.add(
         new Condition(
-            conditions.size() + 1,
-            subject,
-            new Basis.OfDecision(id),
-            Optional.empty(),
-            aggregate));
+            conditions.size() + 1, subject, new Basis.OfDecision(id), Optional.empty(), aggregate));
     return this;
   }
 
@@ -229,10 +226,7 @@ final class Decided {
       literals.add(new PredicateChecked(Constant.text(value), 1));
     }
     return new Filter(
-        column,
-        Optional.empty(),
-        values.length == 1 ? Comparison.EQUAL : Comparison.IN,
-        literals);
+        column, Optional.empty(), values.length == 1 ? Comparison.EQUAL : Comparison.IN, literals);
   }
 
   static Filter compare(ColumnName column, Comparison comparison, Constant... constants) {

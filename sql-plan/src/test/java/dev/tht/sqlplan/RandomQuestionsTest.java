@@ -177,9 +177,7 @@ class RandomQuestionsTest {
     }
     for (Joined row : rows) {
       String key = group == null ? "" : row.get(group) + "|";
-      groups
-          .computeIfAbsent(key, k -> new LinkedHashMap<>())
-          .putIfAbsent(row.key(counted), row);
+      groups.computeIfAbsent(key, k -> new LinkedHashMap<>()).putIfAbsent(row.key(counted), row);
     }
     List<String> expected = new ArrayList<>();
     groups.forEach((key, once) -> expected.add(key + figure(once, summed)));

@@ -167,8 +167,7 @@ class RefusalsTest {
               new PartId("s1.o1"),
               "x",
               new Expression.Aggregated(
-                  Aggregate.MAXIMUM,
-                  Optional.of(new Expression.Field("customer", "customer_id"))),
+                  Aggregate.MAXIMUM, Optional.of(new Expression.Field("customer", "customer_id"))),
               step.outputs().get(0).covers());
       CtePlan changed =
           with(
@@ -257,7 +256,8 @@ class RefusalsTest {
 
     @Test
     void meaningsOnDifferentColumnsAreNotGuessedTogether() {
-      Decided decided = brazilians().concept("Brasil", equal(Shop.CUSTOMER.column("name"), "Brazil"));
+      Decided decided =
+          brazilians().concept("Brasil", equal(Shop.CUSTOMER.column("name"), "Brazil"));
 
       assertThat(build(decided).rule()).isEqualTo("alternatives-not-expressible");
     }

@@ -186,7 +186,7 @@ final class Shapes {
     all.put(
         "pattern-with-wildcards",
         new Shape(
-            question("Which tracks contain '100%'?")
+            question("Which tracks contain 'k 100%'?")
                 .population(Shop.TRACK)
                 .concept(
                     "100%",
@@ -238,12 +238,9 @@ final class Shapes {
     all.put(
         "text-as-number",
         new Shape(
-            question("Which customers have a code of at least 9?")
+            question("Which customers whose name starts with a have a code of at most 9?")
                 .population(Shop.CUSTOMER)
-                .stated(
-                    Shop.CUSTOMER.column("code"),
-                    Comparison.LESS_OR_EQUAL,
-                    Constant.number(9))
+                .stated(Shop.CUSTOMER.column("code"), Comparison.LESS_OR_EQUAL, Constant.number(9))
                 .stated(name, Comparison.STARTS_WITH, Constant.text("a"))
                 .show(name),
             List.of("Ana")));

@@ -8,7 +8,7 @@ CREATE TABLE "Order ""Notes"" é" ("select" INTEGER REFERENCES customer (custome
 INSERT INTO genre VALUES (1, 'Rock'), (2, 'Jazz'), (3, 'Pop');
 INSERT INTO customer VALUES (1, 'Ana', 'Brazil', '1980-02-01', '1', '007');
 INSERT INTO customer VALUES (2, 'Bruno', 'Brazil', '1990-05-05', '0', '12');
-INSERT INTO customer VALUES (3, 'Carla', 'Italy', NULL, '1', '100%');
+INSERT INTO customer VALUES (3, 'Carla', 'Italy', NULL, '1', '100');
 INSERT INTO customer VALUES (4, 'D''Arcy', 'Italy', '1975-07-09', '1', NULL);
 INSERT INTO customer VALUES (5, 'Élodie', NULL, '1980-11-30', '0', '9');
 INSERT INTO invoice VALUES (1, 1, '2022-01-10 10:00:00', 10.50, 'Brazil');

@@ -16,16 +16,18 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
 /**
- * The file that names the last acknowledged record, so that a log which lost its tail is noticed. It
- * has two slots that are written in turn, so that a write cut short leaves the other one.
+ * The file that names the last acknowledged record, so that a log which lost its tail is noticed.
+ * It has two slots that are written in turn, so that a write cut short leaves the other one.
  */
 final class HeadAnchor {
   private static final int SLOT = 512;
 
+  private final Path folder;
   private final Path file;
   private final Disk disk;
 
   HeadAnchor(Path folder, Disk disk) {
+    this.folder = folder;
     this.file = folder.resolve("head.anchor");
     this.disk = disk;
   }
@@ -52,7 +54,7 @@ final class HeadAnchor {
         disk.force(access);
       }
       move(fresh);
-      Folders.force(file.toAbsolutePath().getParent());
+      Folders.force(folder);
     } catch (IOException e) {
       throw Troubles.unwritable(file, 2L * SLOT, e);
     }
@@ -104,7 +106,8 @@ final class HeadAnchor {
   private static byte[] slot(LedgerHead head) {
     String text = facts(head);
     String line = "{\"check\":\"" + Digests.sha256(text) + "\",\"head\":" + text + "}";
-    byte[] bytes = (line + " ".repeat(SLOT - 1 - line.length()) + "\n").getBytes(StandardCharsets.UTF_8);
+    byte[] bytes =
+        (line + " ".repeat(SLOT - 1 - line.length()) + "\n").getBytes(StandardCharsets.UTF_8);
     if (bytes.length != SLOT) {
       throw new IllegalStateException("the ledger id is too long: " + head.ledger());
     }

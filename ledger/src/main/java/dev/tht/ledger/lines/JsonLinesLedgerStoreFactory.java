@@ -26,7 +26,9 @@ public final class JsonLinesLedgerStoreFactory implements LedgerStoreFactory {
   @Override
   public LedgerStore open(Path folder, ProviderConfig config) {
     long segmentBytes =
-        config.find("segment-bytes").map(JsonLinesLedgerStoreFactory::bytes)
+        config
+            .find("segment-bytes")
+            .map(JsonLinesLedgerStoreFactory::bytes)
             .orElse(JsonLinesLedgerStore.SEGMENT_BYTES);
     return JsonLinesLedgerStore.open(folder, Clock.systemUTC(), new SecureRandom(), segmentBytes);
   }

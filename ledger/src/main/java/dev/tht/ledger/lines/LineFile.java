@@ -14,7 +14,7 @@ import java.util.List;
 
 /** Reads the lines of one segment. */
 final class LineFile {
-  private static final int CHUNK = 1 << 20;
+  private static final int CHUNK = 1 << 16;
 
   private LineFile() {}
 
@@ -91,8 +91,7 @@ final class LineFile {
   /** The record that the bytes hold, or the complaint that names their place. */
   static LogRecord record(byte[] line, LogIndex.Place place) {
     try {
-      String text =
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line)).toString();
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line)).toString();
       return LogRecordJson.parse(text);
     } catch (CharacterCodingException e) {
       throw Troubles.damaged(place.file(), place.line(), place.at(), "the line is not UTF-8", e);

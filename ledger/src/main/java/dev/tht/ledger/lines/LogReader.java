@@ -67,8 +67,7 @@ final class LogReader {
   /** Whether the bytes are the record that comes next, complete but for the line feed. */
   boolean isNextRecord(byte[] bytes) {
     try {
-      LogRecord record =
-          LineFile.record(bytes, new Place(segment, offset, bytes.length, line + 1));
+      LogRecord record = LineFile.record(bytes, new Place(segment, offset, bytes.length, line + 1));
       LedgerHead head = index.head();
       return record.sequence() == head.count() && record.previous().equals(head.hash());
     } catch (ThtException e) {

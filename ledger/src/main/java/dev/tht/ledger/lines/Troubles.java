@@ -27,7 +27,12 @@ final class Troubles {
   static ThtException shorter(Path folder, long count, long anchored) {
     return new ThtException(
         LedgerErrorCode.SHORTER_THAN_ANCHOR,
-        "the ledger in " + folder + " holds " + count + " records where its anchor names " + anchored,
+        "the ledger in "
+            + folder
+            + " holds "
+            + count
+            + " records where its anchor names "
+            + anchored,
         RESTORE);
   }
 
@@ -44,7 +49,11 @@ final class Troubles {
     if (message.contains("No space left") || message.contains("quota")) {
       return new ThtException(
           LedgerErrorCode.DISK_FULL,
-          "nothing was recorded, the disk of " + file + " is full and " + bytes + " bytes are needed",
+          "nothing was recorded, the disk of "
+              + file
+              + " is full and "
+              + bytes
+              + " bytes are needed",
           "free some space and try again",
           e);
     }

@@ -19,9 +19,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Verifies a whole ledger: every hash and commitment is computed again, sequences and positions have
- * no gap, entry ids are unique, every session's history can have happened and folds, and Memory
- * folds. The first fault is named; what comes after it is not looked at. Used by one thread, once.
+ * Verifies a whole ledger: every hash and commitment is computed again, sequences and positions
+ * have no gap, entry ids are unique, every session's history can have happened and folds, and
+ * Memory folds. The first fault is named; what comes after it is not looked at. Used by one thread,
+ * once.
  */
 public final class LedgerVerifier {
   private final RecordChain chain;

@@ -7,8 +7,8 @@ import java.util.Deque;
 import java.util.HexFormat;
 
 /**
- * The Merkle tree of RFC 6962, section 2.1, as it grows: only the roots of its complete subtrees are
- * kept. Used by one thread at a time.
+ * The Merkle tree of RFC 6962, section 2.1, as it grows: only the roots of its complete subtrees
+ * are kept. Used by one thread at a time.
  */
 public final class MerkleTree {
   private static final byte NODE = 1;

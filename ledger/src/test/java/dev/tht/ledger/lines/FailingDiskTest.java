@@ -69,9 +69,7 @@ class FailingDiskTest {
           acknowledged.add(store.append(Drafts.draft("e-" + i, "s-one", i)));
         }
       } catch (ThtException e) {
-        assertThat(e.code().kind())
-            .as("call " + n)
-            .isIn(ErrorKind.IO, ErrorKind.UNKNOWN_OUTCOME);
+        assertThat(e.code().kind()).as("call " + n).isIn(ErrorKind.IO, ErrorKind.UNKNOWN_OUTCOME);
       }
 
       assertThat(disk.retriedForce()).as("call " + n).isFalse();

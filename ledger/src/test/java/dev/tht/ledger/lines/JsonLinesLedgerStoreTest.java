@@ -40,8 +40,7 @@ class JsonLinesLedgerStoreTest extends LedgerStoreContract {
       List<LogRecord> records = LedgerFolder.fill(store, 3);
 
       assertThat(Files.readString(new LedgerFolder(folder).segment(), StandardCharsets.UTF_8))
-          .isEqualTo(
-              String.join("\n", records.stream().map(LogRecordJson::line).toList()) + "\n");
+          .isEqualTo(String.join("\n", records.stream().map(LogRecordJson::line).toList()) + "\n");
     }
   }
 
@@ -120,8 +119,7 @@ class JsonLinesLedgerStoreTest extends LedgerStoreContract {
   void refusesASegmentSizeThatIsNone() {
     for (String setting : List.of("0", "-1", "many")) {
       assertThatThrownBy(
-              () ->
-                  factory().open(folder, new ProviderConfig(Map.of("segment-bytes", setting))))
+              () -> factory().open(folder, new ProviderConfig(Map.of("segment-bytes", setting))))
           .isInstanceOf(ThtException.class)
           .hasMessageContaining(setting);
     }

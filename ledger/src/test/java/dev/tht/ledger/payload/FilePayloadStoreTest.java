@@ -37,7 +37,9 @@ class FilePayloadStoreTest extends PayloadStoreContract {
     FilePayloadStore store = new FilePayloadStore(folder);
     String digest = store.put("as it was");
     Path file = folder.resolve(digest.substring(0, 2)).resolve(digest);
-    for (byte[] damaged : List.of("as it is".getBytes(StandardCharsets.UTF_8), new byte[] {(byte) 0xff}, new byte[0])) {
+    for (byte[] damaged :
+        List.of(
+            "as it is".getBytes(StandardCharsets.UTF_8), new byte[] {(byte) 0xff}, new byte[0])) {
       Files.write(file, damaged);
 
       assertThatThrownBy(() -> store.find(digest))

@@ -62,10 +62,7 @@ class SessionLedgerTest {
         List.of(
             new LedgerEntry.SessionOpened(play.state().session()),
             new LedgerEntry.QuestionPresented(
-                new QuestionId("q-" + "b".repeat(32)),
-                "hash",
-                "rules",
-                pending.request()),
+                new QuestionId("q-" + "b".repeat(32)), "hash", "rules", pending.request()),
             new LedgerEntry.ReplyGiven(
                 new QuestionId("q-" + "b".repeat(32)),
                 pending.hash(),

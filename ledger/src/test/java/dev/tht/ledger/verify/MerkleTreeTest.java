@@ -40,8 +40,7 @@ class MerkleTreeTest {
     for (int i = 0; i < LEAVES.size(); i++) {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       digest.update((byte) 0);
-      tree.add(
-          HexFormat.of().formatHex(digest.digest(HexFormat.of().parseHex(LEAVES.get(i)))));
+      tree.add(HexFormat.of().formatHex(digest.digest(HexFormat.of().parseHex(LEAVES.get(i)))));
 
       assertThat(tree.root()).as((i + 1) + " leaves").isEqualTo(ROOTS.get(i));
     }

@@ -40,7 +40,7 @@ public final class PhraseSpotter {
   private static final double ALMOST_EXACT = 0.98;
   private static final int MOST_CHARS = 4096;
   private static final int LOOKED_UP = 64;
-  private static final int MOST_LOOK_UPS = 128;
+  private static final int MOST_LOOK_UPS = 96;
 
   /** A part of a mention scores at least this, for its value holds more than the part. */
   private static final double LEAST_PROMISING = 0.6;

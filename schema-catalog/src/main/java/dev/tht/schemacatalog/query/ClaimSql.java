@@ -107,7 +107,9 @@ final class ClaimSql {
     return comparesAsText() && !claim.values().isEmpty() ? dialect.asText(name) : name;
   }
 
-  /** Enumerations, UUIDs and the like, which no engine but SQLite compares with a text parameter. */
+  /**
+   * Enumerations, UUIDs and the like, which no engine but SQLite compares with a text parameter.
+   */
   private boolean comparesAsText() {
     boolean unlikeText =
         column.type() == ColumnType.OTHER

@@ -91,7 +91,8 @@ class AskedDatabaseTest {
   @Test
   void saysThatADatabaseFileIsDamaged() throws IOException {
     Path damaged = folder.resolve("damaged.sqlite");
-    Files.write(damaged, "SQLite format 3\0 and then something else".getBytes(StandardCharsets.US_ASCII));
+    Files.write(
+        damaged, "SQLite format 3\0 and then something else".getBytes(StandardCharsets.US_ASCII));
 
     assertThatExceptionOfType(ThtException.class)
         .isThrownBy(

@@ -294,8 +294,7 @@ class FileEvidenceStoreTest {
     file("codes.csv", "term,meaning,table,column,value\nx,y,t,c,1\nz,y,t,gone,1\n");
 
     assertThat(
-            EvidenceCheck.unknownColumns(
-                catalog(table("t").column("c", ColumnType.TEXT)), read()))
+            EvidenceCheck.unknownColumns(catalog(table("t").column("c", ColumnType.TEXT)), read()))
         .singleElement()
         .asString()
         .contains("codes-z", "t.gone");

@@ -34,8 +34,7 @@ class ForeignKeyPathsTest {
     }
 
     assertThat(
-            new ForeignKeyPaths(catalog(tables))
-                .between(TableName.of("t0"), TableName.of("t30")))
+            new ForeignKeyPaths(catalog(tables)).between(TableName.of("t0"), TableName.of("t30")))
         .isNotEmpty()
         .hasSizeLessThanOrEqualTo(ForeignKeyPaths.MOST);
   }

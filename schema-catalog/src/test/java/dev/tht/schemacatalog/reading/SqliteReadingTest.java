@@ -132,7 +132,9 @@ class SqliteReadingTest {
             "CREATE VIEW broken AS SELECT * FROM dropped",
             "DROP TABLE dropped");
 
-    assertThat(reading.catalog().tables()).extracting(Table::name).containsExactly(TableName.of("t"));
+    assertThat(reading.catalog().tables())
+        .extracting(Table::name)
+        .containsExactly(TableName.of("t"));
     assertThat(reading.warnings())
         .hasSize(2)
         .anyMatch(warning -> warning.contains("broken"))
@@ -210,8 +212,7 @@ class SqliteReadingTest {
     try (AskedDatabase database =
         TempDatabase.sqlite(
             folder, List.of("CREATE TABLE t (c TEXT)", "INSERT INTO t VALUES ('a')"))) {
-      Catalog structure =
-          new JdbcCatalogSource(database, ProfileLimits.structureOnly()).read();
+      Catalog structure = new JdbcCatalogSource(database, ProfileLimits.structureOnly()).read();
       Catalog whole = new JdbcCatalogSource(database).read();
 
       assertThat(structure.tables().get(0).rows()).isEmpty();
@@ -251,7 +252,8 @@ class SqliteReadingTest {
   void tellsItsProgress() {
     List<String> told = new ArrayList<>();
     try (AskedDatabase database =
-        TempDatabase.sqlite(folder, List.of("CREATE TABLE a (c TEXT)", "CREATE TABLE b (c TEXT)"))) {
+        TempDatabase.sqlite(
+            folder, List.of("CREATE TABLE a (c TEXT)", "CREATE TABLE b (c TEXT)"))) {
       new JdbcCatalogSource(database)
           .read((table, done, all) -> told.add(table + " " + done + "/" + all));
     }

@@ -46,7 +46,8 @@ class CatalogRendererTest {
 
   private static String golden(String name) throws IOException {
     try (InputStream in = CatalogRendererTest.class.getResourceAsStream(name)) {
-      return new String(java.util.Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+      return new String(
+          java.util.Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 
@@ -81,10 +82,13 @@ class CatalogRendererTest {
     List<TableName> tables = CatalogRenderer.named(SHOP, List.of("ORDER", "Late Orders"));
 
     String text =
-        CatalogRenderer.render(SHOP, new RenderRequest(Format.MARKDOWN, tables, OptionalInt.empty()))
+        CatalogRenderer.render(
+                SHOP, new RenderRequest(Format.MARKDOWN, tables, OptionalInt.empty()))
             .text();
 
-    assertThat(text).containsSubsequence("## `order`", "## `late orders`").doesNotContain("## `customer`");
+    assertThat(text)
+        .containsSubsequence("## `order`", "## `late orders`")
+        .doesNotContain("## `customer`");
   }
 
   @Test
@@ -115,7 +119,8 @@ class CatalogRendererTest {
           .leftOut()
           .ifPresent(
               said ->
-                  assertThat(rendering.text()).endsWith(said + (format == Format.DDL ? "\n" : "*\n")));
+                  assertThat(rendering.text())
+                      .endsWith(said + (format == Format.DDL ? "\n" : "*\n")));
       assertThat(rendering.leftOut().isPresent()).isEqualTo(budget < 20_000);
     }
   }

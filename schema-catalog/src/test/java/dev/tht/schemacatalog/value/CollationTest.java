@@ -39,8 +39,7 @@ class CollationTest {
 
   @Test
   void findsANumberHoweverItIsWritten() {
-    assertThat(
-            find("5", "CREATE TABLE t (c REAL)", "INSERT INTO t VALUES (5), (5.0), (6)"))
+    assertThat(find("5", "CREATE TABLE t (c REAL)", "INSERT INTO t VALUES (5), (5.0), (6)"))
         .singleElement()
         .matches(receipt -> receipt.value().equals("5.0") && receipt.rows() == 2);
   }

@@ -87,11 +87,9 @@ class JdbcCorpusTest {
 
     assertThat(version).hasSize(64).isEqualTo(version("again", List.of(), List.of()));
     assertThat(version("evidence", List.of(), List.of(PIECE))).isNotEqualTo(version);
-    assertThat(
-            version("rows", List.of("INSERT INTO \"address\" VALUES (3, 'Siena')"), List.of()))
+    assertThat(version("rows", List.of("INSERT INTO \"address\" VALUES (3, 'Siena')"), List.of()))
         .isNotEqualTo(version);
-    assertThat(
-            version("value", List.of("UPDATE \"address\" SET \"city\" = 'Como'"), List.of()))
+    assertThat(version("value", List.of("UPDATE \"address\" SET \"city\" = 'Como'"), List.of()))
         .isNotEqualTo(version);
   }
 

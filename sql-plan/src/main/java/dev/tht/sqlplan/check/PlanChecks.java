@@ -7,7 +7,6 @@ import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.PlanPart;
-import dev.tht.spi.rewriting.Aggregate;
 import dev.tht.sqlplan.lineage.Lineage;
 import dev.tht.sqlplan.lineage.Traced;
 import dev.tht.sqlplan.words.PartWords;
@@ -94,7 +93,9 @@ public final class PlanChecks {
       warn(
           "optional-join-undone",
           filter,
-          "the filter on " + PartWords.of(filter.operand()) + " drops the rows that the optional join keeps",
+          "the filter on "
+              + PartWords.of(filter.operand())
+              + " drops the rows that the optional join keeps",
           "make the join required, or drop the filter");
     }
   }
@@ -129,7 +130,8 @@ public final class PlanChecks {
     step.groups().forEach(group -> groups.add(group.expression()));
     boolean oneRow =
         groups.isEmpty()
-            && step.outputs().stream().anyMatch(o -> o.expression() instanceof Expression.Aggregated);
+            && step.outputs().stream()
+                .anyMatch(o -> o.expression() instanceof Expression.Aggregated);
     boolean settled =
         oneRow
             || (!groups.isEmpty() && ordered.containsAll(groups))

@@ -69,7 +69,7 @@ final class Assembly {
 
   /** A figure over the members of the population that satisfy a condition on their own groups. */
   private List<CteStep> ofMembers() {
-    StepDraft members = new StepDraft(1, "selected", membersPurpose(), scope());
+    StepDraft members = new StepDraft(1, selected(), membersPurpose(), scope());
     Figures figures =
         Figures.of(conditions.onGroups().stream().map(c -> c.operand()).toList(), links, tree);
     if (figures.spread().isPresent()) {
@@ -106,8 +106,10 @@ final class Assembly {
     StepDraft rows =
         new StepDraft(
             1,
-            "selected",
-            "each row of " + table + " that meets the conditions, once"
+            selected(),
+            "each row of "
+                + table
+                + " that meets the conditions, once"
                 + (grouping.keys().isEmpty() ? "" : " in each group"),
             scope());
     List<DecisionId> covers = coversOf(table);
@@ -167,7 +169,7 @@ final class Assembly {
     StepDraft rows =
         new StepDraft(
             1,
-            "selected",
+            selected(),
             "each row of " + links.population() + " that meets the conditions, once",
             scope());
     List<DecisionId> covers = memberCovers();
@@ -231,9 +233,7 @@ final class Assembly {
       traced.column().ifPresent(column -> used.addAll(tree.wayTo(column.table())));
     }
     for (JoinTree.Edge edge : tree.edges()) {
-      if (edge.optional()
-          && !used.contains(edge.far())
-          && tree.multipliesFrom(edge, edge.near())) {
+      if (edge.optional() && !used.contains(edge.far()) && tree.multipliesFrom(edge, edge.near())) {
         throw new Unsettled(
             "unused-optional-join",
             "join " + edge.near() + " to " + edge.far(),
@@ -271,6 +271,20 @@ final class Assembly {
 
   private String membersPurpose() {
     return "each row of " + links.population() + " whose own rows meet the conditions";
+  }
+
+  /** The name of the step before the answer, which no table may have as well. */
+  private String selected() {
+    String name = "selected";
+    while (isTable(name)) {
+      name += "_rows";
+    }
+    return name;
+  }
+
+  private boolean isTable(String name) {
+    return links.catalog().tables().stream()
+        .anyMatch(table -> table.name().name().equalsIgnoreCase(name));
   }
 
   private StepDraft draft(int number, String name, Scope scope) {

@@ -82,8 +82,7 @@ final class Conditions {
           .ifPresent(
               effective ->
                   alternatives
-                      .computeIfAbsent(
-                          subject(effective.decision()), key -> new LinkedHashSet<>())
+                      .computeIfAbsent(subject(effective.decision()), key -> new LinkedHashSet<>())
                       .add(effective));
     }
   }
@@ -152,9 +151,7 @@ final class Conditions {
 
   private void bindStated(Condition condition, List<DecisionId> ids) {
     Condition.StatedComparison stated =
-        condition
-            .stated()
-            .orElseThrow(() -> withoutFilter(condition, "states no comparison"));
+        condition.stated().orElseThrow(() -> withoutFilter(condition, "states no comparison"));
     Optional<Effective<ColumnLinked>> link =
         links.column(ColumnUse.Part.CONDITION, condition.number());
     List<DecisionId> covers = new ArrayList<>(ids);
@@ -174,12 +171,7 @@ final class Conditions {
           words(condition) + " ('" + condition.text() + "') is linked to no column",
           "link the column that the condition is about");
     }
-    add(
-        words(condition),
-        operand,
-        stated.comparison(),
-        List.copyOf(stated.literals()),
-        covers);
+    add(words(condition), operand, stated.comparison(), List.copyOf(stated.literals()), covers);
   }
 
   private void add(
@@ -213,8 +205,7 @@ final class Conditions {
           && constants(other.literals()).equals(constants(literals))) {
         covers.addAll(other.covers());
         bound.set(
-            i,
-            new Bound(other.part(), operand, comparison, other.literals(), List.copyOf(covers)));
+            i, new Bound(other.part(), operand, comparison, other.literals(), List.copyOf(covers)));
         return;
       }
     }

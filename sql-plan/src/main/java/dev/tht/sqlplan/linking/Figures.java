@@ -84,11 +84,7 @@ final class Figures {
 
   Conditions.Bound safe(Conditions.Bound bound) {
     return new Conditions.Bound(
-        bound.part(),
-        safe(bound.operand()),
-        bound.comparison(),
-        bound.literals(),
-        bound.covers());
+        bound.part(), safe(bound.operand()), bound.comparison(), bound.literals(), bound.covers());
   }
 
   /** Every figure asked for, as it is computed. */

@@ -119,7 +119,9 @@ final class JoinTree {
       throw new Unsettled(
           "optional-join-direction",
           "join " + step.from() + " to " + step.to(),
-          "the optional join keeps rows of " + step.from() + ", which is not on the population's side",
+          "the optional join keeps rows of "
+              + step.from()
+              + ", which is not on the population's side",
           "accept the join walked from " + step.to() + " to " + step.from());
     }
     TableName near = asWalked ? step.from() : step.to();
@@ -167,9 +169,7 @@ final class JoinTree {
   /** The primary key's columns; none when the table has none. */
   List<ColumnName> key(TableName table) {
     Optional<Table> found = catalog.table(table);
-    return found
-        .map(t -> t.primaryKey().stream().map(table::column).toList())
-        .orElse(List.of());
+    return found.map(t -> t.primaryKey().stream().map(table::column).toList()).orElse(List.of());
   }
 
   /** The table and those on its way to the population. */

@@ -150,7 +150,8 @@ final class Links {
     Optional<Effective<ColumnLinked>> found = Optional.empty();
     for (Effective<ColumnLinked> link : decisions.of(ColumnLinked.class)) {
       if (link.decision().use().equals(use)) {
-        if (found.isPresent() && !found.get().decision().column().equals(link.decision().column())) {
+        if (found.isPresent()
+            && !found.get().decision().column().equals(link.decision().column())) {
           throw new Unsettled(
               "two-columns-for-one-part",
               use.words(),

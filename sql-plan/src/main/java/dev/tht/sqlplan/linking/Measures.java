@@ -76,7 +76,12 @@ final class Measures {
       outputs.add(
           withPartOfGroup(
               measure(
-                  use, output.text(), output.aggregate(), Optional.empty(), false, output.basis())));
+                  use,
+                  output.text(),
+                  output.aggregate(),
+                  Optional.empty(),
+                  false,
+                  output.basis())));
     }
     for (Ordering ordering : rewriting.orderings()) {
       ColumnUse use = new ColumnUse(ColumnUse.Part.ORDERING, ordering.number());
@@ -130,11 +135,7 @@ final class Measures {
       covers.addAll(links.covering(links.population()));
     }
     return new Measure(
-        use.words(),
-        text,
-        new Traced(aggregate, part, column),
-        descending,
-        List.copyOf(covers));
+        use.words(), text, new Traced(aggregate, part, column), descending, List.copyOf(covers));
   }
 
   /** The column linked for the part, or for another part that has the same words. */

@@ -59,7 +59,8 @@ final class OutputNames {
   }
 
   private static String slug(String words) {
-    String folded = lower(Normalizer.normalize(words, Normalizer.Form.NFKD)).replaceAll("\\p{M}", "");
+    String folded =
+        lower(Normalizer.normalize(words, Normalizer.Form.NFKD)).replaceAll("\\p{M}", "");
     String slug = NOT_WORD.matcher(folded).replaceAll("_");
     slug = slug.substring(0, Math.min(LONGEST, slug.length())).replaceAll("^_+|_+$", "");
     return slug.isEmpty() || Character.isDigit(slug.charAt(0)) ? "" : slug;

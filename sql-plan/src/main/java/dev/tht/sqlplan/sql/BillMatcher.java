@@ -96,8 +96,7 @@ final class BillMatcher {
                   pair ->
                       new java.util.LinkedHashSet<>(
                           List.of(
-                              spelling.term(step, pair.left()),
-                              spelling.term(step, pair.right()))))
+                              spelling.term(step, pair.left()), spelling.term(step, pair.right()))))
               .toList();
       if (join.optional() != found.optional() || !pairs.equals(found.on().value())) {
         throw uncovered(found.on().span());
@@ -119,8 +118,7 @@ final class BillMatcher {
     for (ReadStep.Condition condition : conditions) {
       PlanPart.Filter filter =
           open.stream()
-              .filter(
-                  part -> spelling.predicate(step, part).equals(condition.predicate().value()))
+              .filter(part -> spelling.predicate(step, part).equals(condition.predicate().value()))
               .findFirst()
               .orElseThrow(() -> uncovered(condition.predicate().span()));
       open.remove(filter);

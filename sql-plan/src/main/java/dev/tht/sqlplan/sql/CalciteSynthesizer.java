@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Writes a plan as SQL for SQLite or PostgreSQL through a Calcite tree, then reads the text back and
- * accepts it only when everything in it is covered.
+ * Writes a plan as SQL for SQLite or PostgreSQL through a Calcite tree, then reads the text back
+ * and accepts it only when everything in it is covered.
  *
  * <p>In order: every name of the plan must exist; every part must follow from an effective decision
  * that it names; the text is written; it is parsed again, read back as steps and matched with the

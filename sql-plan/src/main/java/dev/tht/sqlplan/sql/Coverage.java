@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 
 /**
  * Checks a plan against the decisions, both ways: every part says what one of the effective
- * decisions it names says, and every condition, output and limit of the accepted rewriting is there.
- * Naming any effective decision is not enough.
+ * decisions it names says, and every condition, output and limit of the accepted rewriting is
+ * there. Naming any effective decision is not enough.
  */
 final class Coverage {
   private final CtePlan plan;

@@ -55,7 +55,8 @@ record FilterGrounds(Grounds grounds) {
                 grounds
                     .named(ConceptClarified.class)
                     .flatMap(concept -> on(concept.decision(), traced).stream())
-                    .filter(own -> constants(filter.literals()).containsAll(constants(own.literals())))
+                    .filter(
+                        own -> constants(filter.literals()).containsAll(constants(own.literals())))
                     .forEach(carried::add));
     return carried;
   }
@@ -71,8 +72,7 @@ record FilterGrounds(Grounds grounds) {
     boolean linked =
         traced
             .column()
-            .filter(
-                c -> grounds.linksColumn(c, ColumnUse.Part.CONDITION, condition.number()))
+            .filter(c -> grounds.linksColumn(c, ColumnUse.Part.CONDITION, condition.number()))
             .isPresent();
     return condition
         .aggregate()

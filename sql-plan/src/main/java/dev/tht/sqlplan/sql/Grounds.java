@@ -171,8 +171,7 @@ record Grounds(
   private boolean isPopulation(TableName table) {
     return named(TableLinked.class)
         .map(Effective::decision)
-        .anyMatch(
-            link -> link.use() == TableLinked.Use.POPULATION && link.table().equals(table));
+        .anyMatch(link -> link.use() == TableLinked.Use.POPULATION && link.table().equals(table));
   }
 
   boolean order(PlanPart.Order order) {
@@ -201,7 +200,8 @@ record Grounds(
       return true;
     }
     Set<ColumnName> shown = new HashSet<>();
-    step.outputs().forEach(o -> trace(o.expression()).flatMap(Traced::column).ifPresent(shown::add));
+    step.outputs()
+        .forEach(o -> trace(o.expression()).flatMap(Traced::column).ifPresent(shown::add));
     return !isFinal
         && tables().stream()
             .anyMatch(table -> !key(table).isEmpty() && shown.containsAll(key(table)));

@@ -92,7 +92,9 @@ final class PlanCheck {
       case Relation.OfStep other -> {
         if (lineage.earlier(other.step(), step).isEmpty()) {
           throw broken(
-              "unknown-step", id, "part " + id + " reads step " + other.step() + ", not an earlier one");
+              "unknown-step",
+              id,
+              "part " + id + " reads step " + other.step() + ", not an earlier one");
         }
       }
     }
@@ -122,7 +124,11 @@ final class PlanCheck {
                     new Unfit(
                         "unknown-source",
                         id,
-                        "part " + id + " reads from " + field.source() + ", not a source of its step",
+                        "part "
+                            + id
+                            + " reads from "
+                            + field.source()
+                            + ", not a source of its step",
                         Nearest.remedy(
                             field.source(),
                             Lineage.sources(step).stream().map(PlanPart.Source::alias).toList())));

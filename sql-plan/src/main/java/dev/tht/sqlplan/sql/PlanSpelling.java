@@ -52,11 +52,7 @@ final class PlanSpelling {
   }
 
   private ColumnType columnType(Traced traced) {
-    return traced
-        .column()
-        .flatMap(catalog::column)
-        .map(Column::type)
-        .orElse(ColumnType.OTHER);
+    return traced.column().flatMap(catalog::column).map(Column::type).orElse(ColumnType.OTHER);
   }
 
   /** Whether the value may be null: the column's own nulls, or those of an optional join. */
@@ -67,8 +63,7 @@ final class PlanSpelling {
       case Expression.PartOfDate part -> mayBeNull(step, part.date());
       case Expression.Field field ->
           step.joins().stream()
-                  .anyMatch(
-                      join -> join.optional() && join.source().alias().equals(field.source()))
+                  .anyMatch(join -> join.optional() && join.source().alias().equals(field.source()))
               || lineage
                   .trace(step, field)
                   .filter(traced -> !traced.isFigure())
@@ -79,7 +74,9 @@ final class PlanSpelling {
     };
   }
 
-  /** Whether the ordering must say that nulls come last, because the engine would put them first. */
+  /**
+   * Whether the ordering must say that nulls come last, because the engine would put them first.
+   */
   boolean statesNullsLast(CteStep step, PlanPart.Order order) {
     return !engine.nullsLast(order.descending()) && mayBeNull(step, order.expression());
   }
@@ -87,8 +84,7 @@ final class PlanSpelling {
   SqlTerm term(CteStep step, Expression expression) {
     return switch (expression) {
       case Expression.Field field -> new SqlTerm.Column(field.source(), field.column());
-      case Expression.PartOfDate part ->
-          new SqlTerm.PartOf(part.part(), date(step, part.date()));
+      case Expression.PartOfDate part -> new SqlTerm.PartOf(part.part(), date(step, part.date()));
       case Expression.Aggregated figure ->
           new SqlTerm.Figure(
               figure.aggregate(), figure.operand().map(operand -> counted(step, figure, operand)));
@@ -117,8 +113,7 @@ final class PlanSpelling {
     ColumnType type = type(step, filter.operand());
     List<Constant> constants = filter.literals().stream().map(Literal::constant).toList();
     if (isPattern(filter.comparison())) {
-      SqlTerm text =
-          type == ColumnType.TEXT ? term : new SqlTerm.Converted(SqlTerm.To.TEXT, term);
+      SqlTerm text = type == ColumnType.TEXT ? term : new SqlTerm.Converted(SqlTerm.To.TEXT, term);
       SqlConstant pattern = SqlConstant.text(constants.get(0).text());
       return new SqlPredicate(text, filter.comparison(), List.of(pattern));
     }

@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import net.sf.jsqlparser.JSQLParserException;
 import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
 import net.sf.jsqlparser.expression.DoubleValue;
 import net.sf.jsqlparser.expression.LongValue;
@@ -61,8 +60,7 @@ final class SecondParse {
   /** The comparable value of a literal; empty for keywords that Calcite keeps as literals. */
   static Optional<String> value(SqlLiteral literal) {
     return switch (literal) {
-      case SqlCharStringLiteral text ->
-          Optional.of(text.getValueAs(NlsString.class).getValue());
+      case SqlCharStringLiteral text -> Optional.of(text.getValueAs(NlsString.class).getValue());
       case SqlNumericLiteral number -> Optional.of(plain(number.bigDecimalValue()));
       case SqlDateLiteral date -> Optional.of(date.toFormattedString());
       case SqlUnknownLiteral unresolved -> Optional.of(String.valueOf(unresolved.getValue()));

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The last look at a text before it may run: one SELECT, made of allowed kinds of nodes and allowed
  * functions, over allowed tables only, and understood the same by a second parser (one statement,
- * the same tables, the same literals). What the engine itself enforces (read-only connections) stands
- * behind it. Pure, safe for concurrent use.
+ * the same tables, the same literals). What the engine itself enforces (read-only connections)
+ * stands behind it. Pure, safe for concurrent use.
  */
 public final class SqlGuard {
   private static final Set<SqlKind> KINDS =
@@ -91,8 +91,7 @@ public final class SqlGuard {
     }
   }
 
-  private static void requireAllowed(
-      ReadStep.Read<ReadStep.Source> source, Set<TableName> tables) {
+  private static void requireAllowed(ReadStep.Read<ReadStep.Source> source, Set<TableName> tables) {
     if (source.value().relation() instanceof dev.tht.spi.plan.Relation.OfTable table
         && !tables.contains(table.table())) {
       throw forbidden("table " + table.table());

@@ -64,8 +64,7 @@ final class StatementReader {
       throw unknown(item);
     }
     SqlOrderBy order = item.query instanceof SqlOrderBy by ? by : null;
-    ReadStep step =
-        step(item.name.getSimple(), order == null ? item.query : order.query, order);
+    ReadStep step = step(item.name.getSimple(), order == null ? item.query : order.query, order);
     steps.add(step.name());
     return step;
   }
@@ -82,8 +81,7 @@ final class StatementReader {
     }
     List<ReadStep.Read<ReadStep.Source>> sources = new ArrayList<>();
     List<ReadStep.Join> joins = new ArrayList<>();
-    TermReader terms =
-        new TermReader(engine, positions, identifier -> column(identifier, sources));
+    TermReader terms = new TermReader(engine, positions, identifier -> column(identifier, sources));
     from(select.getFrom(), sources, joins, terms);
     List<ReadStep.Read<ReadStep.Output>> outputs = new ArrayList<>();
     select.getSelectList().forEach(node -> outputs.add(output(node, terms)));

@@ -56,7 +56,9 @@ final class Validation {
     } catch (CalciteContextException invalid) {
       Span span = parsed.positions().span(position(invalid));
       String cause =
-          invalid.getCause() == null ? "not valid" : String.valueOf(invalid.getCause().getMessage());
+          invalid.getCause() == null
+              ? "not valid"
+              : String.valueOf(invalid.getCause().getMessage());
       throw new Unfit(
           "sql-not-valid",
           part(span, bill),
@@ -80,8 +82,7 @@ final class Validation {
   private static String part(Span span, BillOfMaterials bill) {
     return bill.lines().stream()
         .filter(line -> line.span().overlaps(span))
-        .min(
-            java.util.Comparator.comparingInt(line -> line.span().end() - line.span().start()))
+        .min(java.util.Comparator.comparingInt(line -> line.span().end() - line.span().start()))
         .map(line -> line.part().value())
         .orElse("");
   }
@@ -89,7 +90,9 @@ final class Validation {
   private SqlValidator validator(Set<TableName> tables) {
     CalciteSchema root = CalciteSchema.createRootSchema(false, false);
     for (TableName name : tables) {
-      catalog.table(name).ifPresent(table -> schema(root.plus(), name).add(name.name(), row(table)));
+      catalog
+          .table(name)
+          .ifPresent(table -> schema(root.plus(), name).add(name.name(), row(table)));
     }
     Properties properties = new Properties();
     properties.setProperty(CalciteConnectionProperty.CASE_SENSITIVE.camelName(), "true");

@@ -33,11 +33,7 @@ public final class PlanMarkdown {
             .map(
                 risk ->
                     String.join(
-                        "; ",
-                        risk.undetermined(),
-                        risk.treatment(),
-                        risk.risk(),
-                        risk.effect()))
+                        "; ", risk.undetermined(), risk.treatment(), risk.risk(), risk.effect()))
             .toList());
     return markdown.out.toString();
   }

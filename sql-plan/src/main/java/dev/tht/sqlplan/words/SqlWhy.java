@@ -49,8 +49,7 @@ public final class SqlWhy {
 
   private void line(BillOfMaterials.Line line, String sql) {
     long row = sql.substring(0, line.span().start()).lines().count();
-    boolean atLineStart =
-        line.span().start() == 0 || sql.charAt(line.span().start() - 1) == '\n';
+    boolean atLineStart = line.span().start() == 0 || sql.charAt(line.span().start() - 1) == '\n';
     out.append(line.piece().name().toLowerCase(Locale.ROOT))
         .append("  ")
         .append(SafeText.line(line.text(), 160))
@@ -85,7 +84,9 @@ public final class SqlWhy {
     }
     if (decision instanceof ConceptClarified concept
         && line.piece() == BillOfMaterials.Piece.LITERAL) {
-      concept.memory().ifPresent(memory -> out.append("        memory: ").append(memory).append('\n'));
+      concept
+          .memory()
+          .ifPresent(memory -> out.append("        memory: ").append(memory).append('\n'));
       concept.grounding().filters().stream()
           .flatMap(filter -> filter.literals().stream())
           .filter(Verified.class::isInstance)

@@ -50,8 +50,7 @@ public abstract class CatalogSourceContract {
       if (expected.kind() == dev.tht.spi.catalog.TableKind.TABLE) {
         assertThat(read().table(expected.name()).orElseThrow().columns())
             .extracting(Column::nullable)
-            .containsExactlyElementsOf(
-                expected.columns().stream().map(Column::nullable).toList());
+            .containsExactlyElementsOf(expected.columns().stream().map(Column::nullable).toList());
       }
     }
   }
@@ -87,15 +86,15 @@ public abstract class CatalogSourceContract {
   void countsRowsWhenItCountsAtAll() {
     for (Table table : read().tables()) {
       if (table.rows().isPresent()) {
-        assertThat(table.rows()).isEqualTo(ShopDatabase.catalog().table(table.name()).orElseThrow().rows());
+        assertThat(table.rows())
+            .isEqualTo(ShopDatabase.catalog().table(table.name()).orElseThrow().rows());
       }
     }
   }
 
   @Test
   void measuresColumnsTrulyWhenItMeasuresAtAll() {
-    Optional<ColumnProfile> profile =
-        read().column(ShopDatabase.COUNTRY).flatMap(Column::profile);
+    Optional<ColumnProfile> profile = read().column(ShopDatabase.COUNTRY).flatMap(Column::profile);
 
     profile.ifPresent(
         measured ->

@@ -20,8 +20,7 @@ public abstract class JoinPathsContract {
   protected abstract JoinPaths over(Catalog catalog);
 
   private List<JoinPath> paths(Catalog catalog, String from, String to) {
-    return new AssertingJoinPaths(over(catalog))
-        .between(TableName.of(from), TableName.of(to));
+    return new AssertingJoinPaths(over(catalog)).between(TableName.of(from), TableName.of(to));
   }
 
   private static List<String> words(List<JoinPath> paths) {
@@ -101,8 +100,7 @@ public abstract class JoinPathsContract {
 
       assertThat(paths(catalog, "t0", "t4"))
           .as("seed %d", seed)
-          .isEqualTo(
-              new HeapJoinPaths(catalog).between(TableName.of("t0"), TableName.of("t4")));
+          .isEqualTo(new HeapJoinPaths(catalog).between(TableName.of("t0"), TableName.of("t4")));
     }
   }
 

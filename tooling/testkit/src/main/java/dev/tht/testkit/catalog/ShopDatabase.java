@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The small database that the contract suites run on: statements that SQLite, PostgreSQL, DuckDB and
- * H2 all execute, and the same as a catalog and as values. Two keys to one table, a key of two
+ * The small database that the contract suites run on: statements that SQLite, PostgreSQL, DuckDB
+ * and H2 all execute, and the same as a catalog and as values. Two keys to one table, a key of two
  * columns, a view, a table that nothing refers to, names with spaces, quotes and keywords, values
  * that differ in case and accents only.
  */

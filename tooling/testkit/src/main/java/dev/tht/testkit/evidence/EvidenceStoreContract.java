@@ -46,10 +46,7 @@ public abstract class EvidenceStoreContract {
             List.of(orders.column("ship_date")),
             List.of(
                 new FilterClaim(
-                    orders.column("ship_date"),
-                    Optional.empty(),
-                    Comparison.IS_NULL,
-                    List.of())),
+                    orders.column("ship_date"), Optional.empty(), Comparison.IS_NULL, List.of())),
             "Order desk, section 3"));
   }
 

@@ -44,6 +44,7 @@ public final class MemoryItems {
     return Effective.folded(
         DecisionId.of(4, 1),
         Phase.CLARIFICATION,
-        new ConceptClarified(subject, detail, "the reviewer chose it", grounding, Optional.empty()));
+        new ConceptClarified(
+            subject, detail, "the reviewer chose it", grounding, Optional.empty()));
   }
 }

@@ -37,8 +37,9 @@ public abstract class QueryRunnerContract {
   }
 
   private long customers() {
-    return (Long) java.util.Objects.requireNonNull(
-        run("SELECT COUNT(*) AS c FROM \"customer\"", LIMITS).rows().get(0).get(0));
+    return (Long)
+        java.util.Objects.requireNonNull(
+            run("SELECT COUNT(*) AS c FROM \"customer\"", LIMITS).rows().get(0).get(0));
   }
 
   @Test

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Checks both sides of the reviewer's contract in use: the gate asks complete questions, one at a time,
- * and the reviewer answers exactly what was asked.
+ * Checks both sides of the reviewer's contract in use: the gate asks complete questions, one at a
+ * time, and the reviewer answers exactly what was asked.
  */
 public final class AssertingReviewer implements Reviewer {
 
@@ -49,8 +49,7 @@ public final class AssertingReviewer implements Reviewer {
     control(reply)
         .ifPresent(
             control ->
-                require(
-                    request.controls().contains(control), "a control that was not offered"));
+                require(request.controls().contains(control), "a control that was not offered"));
   }
 
   private static Optional<Control> control(ReviewerReply reply) {

@@ -54,8 +54,7 @@ public abstract class ReviewerContract {
   @MethodSource("questions")
   void passesBackAndExitOn(PendingQuestion question) {
     ReviewerReply back = new ReviewerReply.Back(Phase.CLARIFICATION);
-    Reviewer reviewer =
-        new AssertingReviewer(reviewer(List.of(back, new ReviewerReply.Exit())));
+    Reviewer reviewer = new AssertingReviewer(reviewer(List.of(back, new ReviewerReply.Exit())));
 
     assertThat(reviewer.answer(question).reply()).isEqualTo(back);
     assertThat(reviewer.answer(question).reply()).isEqualTo(new ReviewerReply.Exit());
@@ -69,7 +68,6 @@ public abstract class ReviewerContract {
         .isInstanceOfSatisfying(
             ThtException.class,
             gone ->
-                assertThat(gone.code().kind())
-                    .isIn(ErrorKind.NO_REVIEWER, ErrorKind.INTERRUPTED));
+                assertThat(gone.code().kind()).isIn(ErrorKind.NO_REVIEWER, ErrorKind.INTERRUPTED));
   }
 }

@@ -18,8 +18,7 @@ import java.util.OptionalLong;
 /** One question of each sort, as a gate would put it. */
 public final class SampleQuestions {
 
-  private static final List<Control> CONTROLS =
-      List.of(Control.OTHER, Control.BACK, Control.EXIT);
+  private static final List<Control> CONTROLS = List.of(Control.OTHER, Control.BACK, Control.EXIT);
 
   private SampleQuestions() {}
 

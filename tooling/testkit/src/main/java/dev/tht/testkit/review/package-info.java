@@ -1,6 +1,6 @@
 /**
- * Proves a reviewer: the contract that every door to a person keeps, the wrapper that checks it in use,
- * and a reviewer whose replies are written down beforehand. Start at {@link
+ * Proves a reviewer: the contract that every door to a person keeps, the wrapper that checks it in
+ * use, and a reviewer whose replies are written down beforehand. Start at {@link
  * dev.tht.testkit.review.ReviewerContract}. Leans on {@code spi}, JUnit and AssertJ.
  */
 @NullMarked

@@ -28,8 +28,7 @@ class ScriptedQueryRunnerTest {
   void isCaughtWhenARunnerBreaksItsLimits() {
     QueryRunner generous =
         (sql, limits) ->
-            new QueryResult(
-                List.of("n"), List.of(List.of(1L), List.of(2L)), false, Duration.ZERO);
+            new QueryResult(List.of("n"), List.of(List.of(1L), List.of(2L)), false, Duration.ZERO);
 
     assertThatExceptionOfType(AssertionError.class)
         .isThrownBy(

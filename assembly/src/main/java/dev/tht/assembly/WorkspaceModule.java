@@ -109,8 +109,7 @@ final class WorkspaceModule extends AbstractModule {
   @Singleton
   LedgerStore ledger(Providers<LedgerStoreFactory> factories) {
     ProviderChoice choice = settings.ledger();
-    return closing.later(
-        factories.named(choice.name()).open(workspace.ledger(), choice.config()));
+    return closing.later(factories.named(choice.name()).open(workspace.ledger(), choice.config()));
   }
 
   @Provides
@@ -125,8 +124,7 @@ final class WorkspaceModule extends AbstractModule {
   @Singleton
   MemoryStore memory(Providers<MemoryStoreFactory> factories) {
     ProviderChoice choice = settings.memory();
-    return closing.later(
-        factories.named(choice.name()).open(workspace.memory(), choice.config()));
+    return closing.later(factories.named(choice.name()).open(workspace.memory(), choice.config()));
   }
 
   @Provides

@@ -28,8 +28,7 @@ public final class Freshness {
 
   /** Returns when the indexes may be used; otherwise a sentence that sends to {@code tht index}. */
   public void check() {
-    String now =
-        new JdbcCatalogSource(database, ProfileLimits.structureOnly()).read().version();
+    String now = new JdbcCatalogSource(database, ProfileLimits.structureOnly()).read().version();
     if (!now.equals(snapshot.catalog().version())) {
       throw stale("the database's tables or columns have changed since they were indexed");
     }

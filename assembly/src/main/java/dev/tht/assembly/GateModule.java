@@ -36,8 +36,8 @@ import java.security.SecureRandom;
 import java.time.Clock;
 
 /**
- * The gate with every room that it asks: the database's by JDBC, the plan's by {@code sql-plan}, the
- * rest as bound elsewhere. A team that brings its own room binds its interface; that wins.
+ * The gate with every room that it asks: the database's by JDBC, the plan's by {@code sql-plan},
+ * the rest as bound elsewhere. A team that brings its own room binds its interface; that wins.
  */
 public final class GateModule extends AbstractModule {
 

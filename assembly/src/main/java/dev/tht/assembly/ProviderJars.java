@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The class loader of a workspace: the program's own, with the jars that {@code tht.yaml} names. */
+/**
+ * The class loader of a workspace: the program's own, with the jars that {@code tht.yaml} names.
+ */
 final class ProviderJars {
 
   private ProviderJars() {}

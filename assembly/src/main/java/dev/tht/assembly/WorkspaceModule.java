@@ -78,16 +78,15 @@ final class WorkspaceModule extends AbstractModule {
 
   @Provides
   @Singleton
-  CandidateRetriever retriever(
-      CatalogSnapshot snapshot, Providers<CandidateRetrieverFactory> factories) {
+  CandidateRetriever retriever(Providers<CandidateRetrieverFactory> factories) {
+    String version = CatalogFile.corpusVersion(workspace.catalog());
     List<CandidateRetriever> retrievers = new ArrayList<>();
     for (ProviderChoice choice : settings.retrievers()) {
       retrievers.add(
           closing.later(
               factories
                   .named(choice.name())
-                  .open(
-                      workspace.index(choice.name()), snapshot.corpusVersion(), choice.config())));
+                  .open(workspace.index(choice.name()), version, choice.config())));
     }
     return retrievers.size() == 1 ? retrievers.get(0) : new WorkspaceRetriever(retrievers);
   }
@@ -110,8 +109,7 @@ final class WorkspaceModule extends AbstractModule {
   @Singleton
   LedgerStore ledger(Providers<LedgerStoreFactory> factories) {
     ProviderChoice choice = settings.ledger();
-    return closing.later(
-        factories.named(choice.name()).open(workspace.ledger(), choice.config()));
+    return closing.later(factories.named(choice.name()).open(workspace.ledger(), choice.config()));
   }
 
   @Provides
@@ -126,8 +124,7 @@ final class WorkspaceModule extends AbstractModule {
   @Singleton
   MemoryStore memory(Providers<MemoryStoreFactory> factories) {
     ProviderChoice choice = settings.memory();
-    return closing.later(
-        factories.named(choice.name()).open(workspace.memory(), choice.config()));
+    return closing.later(factories.named(choice.name()).open(workspace.memory(), choice.config()));
   }
 
   @Provides

@@ -134,8 +134,7 @@ final class OutsideJar {
     Path sources = Files.createDirectories(work.resolve("sources/outside"));
     Path classes = Files.createDirectories(work.resolve("classes"));
     for (Map.Entry<String, String> source : SOURCES.entrySet()) {
-      Files.writeString(
-          sources.resolve(source.getKey() + ".java"), IMPORTS + source.getValue());
+      Files.writeString(sources.resolve(source.getKey() + ".java"), IMPORTS + source.getValue());
     }
     String classPath =
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));

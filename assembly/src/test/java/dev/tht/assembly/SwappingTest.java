@@ -41,13 +41,13 @@ class SwappingTest {
   @Test
   void aGuiceModuleReplacesRetrieverLedgerAndMemory() {
     Workspace workspace = ShopWorkspace.create(folder, "retrievers: [heap]\n");
-    LedgerStore ledger = new AssertingLedgerStore(new HeapLedgerStore("outside", Clock.systemUTC(), random()));
+    LedgerStore ledger =
+        new AssertingLedgerStore(new HeapLedgerStore("outside", Clock.systemUTC(), random()));
     MemoryStore memory = new AssertingMemoryStore(new HeapMemoryStore());
 
     try (Assembly assembly = Assembly.open(workspace, new Outside(ledger, memory))) {
       assembly.get(IndexRun.class).run(IndexProgress.silent());
-      SessionState state =
-          assembly.gate().open(QUESTION, Language.ENGLISH, Profile.TECHNICAL);
+      SessionState state = assembly.gate().open(QUESTION, Language.ENGLISH, Profile.TECHNICAL);
 
       assertThat(ledger.read(state.session().id().value())).hasSize(2);
       assertThat(assembly.get(MemoryStore.class)).isSameAs(memory);
@@ -72,8 +72,7 @@ class SwappingTest {
 
     try (Assembly assembly = Assembly.open(workspace)) {
       assembly.get(IndexRun.class).run(IndexProgress.silent());
-      SessionState state =
-          assembly.gate().open(QUESTION, Language.ENGLISH, Profile.TECHNICAL);
+      SessionState state = assembly.gate().open(QUESTION, Language.ENGLISH, Profile.TECHNICAL);
 
       assertThat(assembly.get(CandidateRetriever.class).getClass().getName())
           .startsWith("outside.");

@@ -15,8 +15,7 @@ final class CommandRun {
 
   private CommandRun() {}
 
-  static int run(
-      String name, String[] args, PrintWriter out, PrintWriter err, InputStream in) {
+  static int run(String name, String[] args, PrintWriter out, PrintWriter err, InputStream in) {
     ThtCommand command = Commands.named(name);
     command.reads(in);
     CommandLine line =

@@ -85,8 +85,7 @@ class SessionCommandsTest {
     assertThat(terminal.run("review", "--list").out()).contains(id).contains("F3");
     assertThat(terminal.run("phase", "reopen", "F1", "-s", id).out()).contains("b F1");
 
-    Said resumed =
-        terminal.run("session", "resume", id, "--script", script("[]"), "--json");
+    Said resumed = terminal.run("session", "resume", id, "--script", script("[]"), "--json");
     assertThat(resumed.code()).as(resumed.err()).isZero();
     assertThat(json(resumed).get("status").asString()).isEqualTo("closed");
     assertThat(resumed.err()).doesNotContain("F1");

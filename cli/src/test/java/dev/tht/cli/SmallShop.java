@@ -26,13 +26,11 @@ final class SmallShop {
             "INSERT INTO invoice VALUES (1, 1, 9.5), (2, 2, 3.0)"));
     Terminal terminal = new Terminal(folder);
     String[] init =
-        Stream.concat(
-                Stream.of("init", "--db", "jdbc:sqlite:" + database), Stream.of(options))
+        Stream.concat(Stream.of("init", "--db", "jdbc:sqlite:" + database), Stream.of(options))
             .toArray(String[]::new);
     assertThat(terminal.run(init).code()).isZero();
     Path settings = folder.resolve(".tht/tht.yaml");
-    Files.writeString(
-        settings, Files.readString(settings) + "retrievers: [postings, names]\n");
+    Files.writeString(settings, Files.readString(settings) + "retrievers: [postings, names]\n");
     Terminal.Said indexed = terminal.run("index");
     assertThat(indexed.code()).as(indexed.err()).isZero();
     return terminal;

@@ -5,10 +5,17 @@ import dev.tht.assembly.workspace.WholeFile;
 import dev.tht.spi.ThtException;
 import dev.tht.spijson.ThtJson;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
 
 /**
  * {@code catalog.json}: the snapshot in the vocabulary's JSON form, replaced as a whole once every
@@ -20,8 +27,40 @@ public final class CatalogFile {
 
   /** The snapshot, or a sentence that sends to {@code tht index}. */
   public static CatalogSnapshot read(Path file) {
+    return read(
+        file,
+        () -> ThtJson.read(Files.readString(file, StandardCharsets.UTF_8), CatalogSnapshot.class));
+  }
+
+  /**
+   * The snapshot's corpus version alone, which stands first in the file: a search needs no more of
+   * it, and is quicker without the catalog.
+   */
+  public static String corpusVersion(Path file) {
+    return read(
+        file,
+        () -> {
+          try (InputStream bytes = Files.newInputStream(file);
+              JsonParser in = new JsonFactory().createParser(ObjectReadContext.empty(), bytes)) {
+            if (in.nextToken() == JsonToken.START_OBJECT
+                && in.nextToken() == JsonToken.PROPERTY_NAME
+                && in.currentName().equals("corpus_version")
+                && in.nextToken() == JsonToken.VALUE_STRING) {
+              return in.getString();
+            }
+            throw damaged(file, "it does not begin with the corpus version", null);
+          }
+        });
+  }
+
+  /** Reads something of the file. */
+  private interface Reading<T> {
+    T read() throws IOException;
+  }
+
+  private static <T> T read(Path file, Reading<T> reading) {
     try {
-      return ThtJson.read(Files.readString(file, StandardCharsets.UTF_8), CatalogSnapshot.class);
+      return reading.read();
     } catch (NoSuchFileException absent) {
       throw new ThtException(
           AssemblyErrorCode.NOT_INDEXED,
@@ -34,13 +73,18 @@ public final class CatalogFile {
           file + " cannot be read: " + e.getMessage(),
           "check it, or run `tht index`",
           e);
-    } catch (ThtException damaged) {
-      throw new ThtException(
-          AssemblyErrorCode.DAMAGED_CATALOG,
-          file + " is damaged: " + damaged.getMessage(),
-          "run `tht index`",
-          damaged);
+    } catch (ThtException e) {
+      throw e.code() == AssemblyErrorCode.DAMAGED_CATALOG
+          ? e
+          : damaged(file, String.valueOf(e.getMessage()), e);
+    } catch (JacksonException e) {
+      throw damaged(file, "it is no JSON", e);
     }
+  }
+
+  private static ThtException damaged(Path file, String what, @Nullable Throwable cause) {
+    return new ThtException(
+        AssemblyErrorCode.DAMAGED_CATALOG, file + " is damaged: " + what, "run `tht index`", cause);
   }
 
   /** Replaces the file. */

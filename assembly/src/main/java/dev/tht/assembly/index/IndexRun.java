@@ -22,8 +22,8 @@ import java.util.List;
 
 /**
  * {@code tht index}: reads the catalog, builds the index of every retriever that the workspace
- * names, and writes {@code catalog.json} last. Broken off at any point it leaves the workspace as it
- * was, or says that it is stale; running it again puts it right. Used by one thread.
+ * names, and writes {@code catalog.json} last. Broken off at any point it leaves the workspace as
+ * it was, or says that it is stale; running it again puts it right. Used by one thread.
  */
 public final class IndexRun {
 
@@ -66,9 +66,7 @@ public final class IndexRun {
     List<String> built = new ArrayList<>();
     for (ProviderChoice choice : settings.retrievers()) {
       progress.step("index of " + choice.name());
-      factories
-          .named(choice.name())
-          .build(corpus, workspace.index(choice.name()), choice.config());
+      factories.named(choice.name()).build(corpus, workspace.index(choice.name()), choice.config());
       built.add(choice.name());
     }
     CatalogFile.write(

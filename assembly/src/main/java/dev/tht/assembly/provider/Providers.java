@@ -16,8 +16,7 @@ public final class Providers<F> {
   private final String sort;
   private final Map<String, F> byName;
 
-  Providers(
-      String sort, Map<String, F> own, Map<String, F> found, Map<String, F> explicit) {
+  Providers(String sort, Map<String, F> own, Map<String, F> found, Map<String, F> explicit) {
     this.sort = sort;
     this.byName = new TreeMap<>(own);
     this.byName.putAll(found);

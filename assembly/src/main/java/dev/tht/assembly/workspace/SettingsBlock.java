@@ -66,7 +66,9 @@ final class SettingsBlock {
         otherwise,
         "write a whole number from 1 to 1000000",
         text ->
-            text.matches("[1-9][0-9]{0,6}") ? Optional.of(Integer.parseInt(text)) : Optional.empty());
+            text.matches("[1-9][0-9]{0,6}")
+                ? Optional.of(Integer.parseInt(text))
+                : Optional.empty());
   }
 
   SettingsBlock block(String key) {

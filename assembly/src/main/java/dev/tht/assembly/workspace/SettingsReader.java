@@ -31,7 +31,11 @@ final class SettingsReader {
         new Settings(
             top.required("database", "add the JDBC URL of the database, as `tht init` does"),
             top.one("language", Language.ENGLISH, "write en or it", Language::ofCode),
-            top.one("profile", Profile.TECHNICAL, "write technical or business", named(Profile.values())),
+            top.one(
+                "profile",
+                Profile.TECHNICAL,
+                "write technical or business",
+                named(Profile.values())),
             policy(top.block("policy"), file),
             top.provider("ledger", "json-lines"),
             top.provider("payloads", "files"),

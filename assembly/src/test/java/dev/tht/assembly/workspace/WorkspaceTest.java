@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WorkspaceTest {
 
   private static final NewWorkspace NEW =
-      new NewWorkspace("jdbc:sqlite:/data/a \"b\".sqlite", Language.ITALIAN, Profile.BUSINESS, false);
+      new NewWorkspace(
+          "jdbc:sqlite:/data/a \"b\".sqlite", Language.ITALIAN, Profile.BUSINESS, false);
 
   @TempDir Path folder;
 

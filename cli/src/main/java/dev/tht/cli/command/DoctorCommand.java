@@ -47,8 +47,7 @@ public final class DoctorCommand extends ThtCommand {
                   findings,
                   () -> assembly.get(MemoryStore.class).items().size() + " concepts"));
       worst =
-          Math.max(
-              worst, check("proposer", findings, () -> assembly.get(Proposer.class).name()));
+          Math.max(worst, check("proposer", findings, () -> assembly.get(Proposer.class).name()));
     }
     data(
         findings,

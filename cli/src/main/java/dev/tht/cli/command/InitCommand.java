@@ -42,8 +42,7 @@ public final class InitCommand extends ThtCommand {
     String url = FileUrl.absolute(database);
     int tables;
     try (AskedDatabase asked = AskedDatabase.open(url)) {
-      tables =
-          new JdbcCatalogSource(asked, ProfileLimits.structureOnly()).read().tables().size();
+      tables = new JdbcCatalogSource(asked, ProfileLimits.structureOnly()).read().tables().size();
     }
     Workspace workspace =
         Workspace.create(

@@ -6,9 +6,7 @@ import dev.tht.spi.ledger.LedgerStore;
 import picocli.CommandLine.Command;
 
 /** {@code tht ledger export}: every record as it stands in the ledger. */
-@Command(
-    name = "tht ledger export",
-    description = "Write every ledger record, one JSON line each.")
+@Command(name = "tht ledger export", description = "Write every ledger record, one JSON line each.")
 public final class LedgerExportCommand extends ThtCommand {
 
   @Override

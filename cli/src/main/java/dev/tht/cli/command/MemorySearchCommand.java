@@ -27,7 +27,11 @@ public final class MemorySearchCommand extends ThtCommand {
       description = "The session that asks; it must exist.")
   @Nullable String session;
 
-  @Option(names = "--limit", paramLabel = "N", defaultValue = "10", description = "At most so many.")
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "At most so many.")
   int limit = 10;
 
   @Override

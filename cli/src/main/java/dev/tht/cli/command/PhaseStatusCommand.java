@@ -10,7 +10,9 @@ import java.util.Locale;
 import picocli.CommandLine.Command;
 
 /** {@code tht phase status}. */
-@Command(name = "tht phase status", description = "Show which phase of a session is open and which are closed.")
+@Command(
+    name = "tht phase status",
+    description = "Show which phase of a session is open and which are closed.")
 public final class PhaseStatusCommand extends OneSessionCommand {
 
   private record Line(String phase, String name, String standing) {}
@@ -21,8 +23,7 @@ public final class PhaseStatusCommand extends OneSessionCommand {
     for (Phase phase : Phase.values()) {
       lines.add(new Line(phase.code(), name(phase), standing(state, phase)));
     }
-    data(
-        lines, lines.stream().map(l -> l.phase() + " " + l.name() + ": " + l.standing()).toList());
+    data(lines, lines.stream().map(l -> l.phase() + " " + l.name() + ": " + l.standing()).toList());
     return 0;
   }
 

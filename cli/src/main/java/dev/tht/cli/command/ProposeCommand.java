@@ -30,9 +30,7 @@ public final class ProposeCommand extends ThtCommand {
 
   private static final int MOST_BYTES = 1 << 20;
 
-  @Parameters(
-      paramLabel = "WIDGET",
-      description = "select, decide, confirm or schema-linking.")
+  @Parameters(paramLabel = "WIDGET", description = "select, decide, confirm or schema-linking.")
   String widget = "";
 
   @Option(
@@ -82,7 +80,8 @@ public final class ProposeCommand extends ThtCommand {
     data(
         refusal,
         List.of(
-            "refused by " + refusal.rule() + ": " + refusal.reason(), "remedy: " + refusal.remedy()));
+            "refused by " + refusal.rule() + ": " + refusal.reason(),
+            "remedy: " + refusal.remedy()));
     return ErrorKind.REFUSED.exitCode();
   }
 

@@ -30,8 +30,7 @@ abstract class RefusedCommand extends ThtCommand {
   public Integer call() {
     String actor = System.getProperty("user.name", "unknown");
     try (Assembly assembly = assembly()) {
-      Refusal refusal =
-          assembly.gate().refuseByRule(session == null ? "" : session, actor, what);
+      Refusal refusal = assembly.gate().refuseByRule(session == null ? "" : session, actor, what);
       data(
           refusal,
           List.of(

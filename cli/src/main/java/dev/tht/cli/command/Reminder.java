@@ -1,7 +1,8 @@
 package dev.tht.cli.command;
 
 /**
- * Says how a session goes on when the process is killed in its middle; closed, it says nothing more.
+ * Says how a session goes on when the process is killed in its middle; closed, it says nothing
+ * more.
  */
 final class Reminder implements AutoCloseable {
 

@@ -76,8 +76,7 @@ public final class ReviewCommand extends ThtCommand {
       Reviewer reviewer =
           door.reviewer(
               language(asked.language()), asked.profile(), assembly.get(PlanWording.class));
-      if (answer(question, reviewer, assembly.gate(), door, asked)
-          instanceof ReviewerReply.Exit) {
+      if (answer(question, reviewer, assembly.gate(), door, asked) instanceof ReviewerReply.Exit) {
         return PENDING;
       }
     }

@@ -24,11 +24,7 @@ public final class SchemaRenderCommand extends ThtCommand {
       description = "markdown, ddl or json.")
   String format = "markdown";
 
-  @Option(
-      names = "--table",
-      split = ",",
-      paramLabel = "TABLE",
-      description = "Only these tables.")
+  @Option(names = "--table", split = ",", paramLabel = "TABLE", description = "Only these tables.")
   List<String> tables = new ArrayList<>();
 
   @Option(

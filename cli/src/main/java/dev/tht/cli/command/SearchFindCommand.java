@@ -42,13 +42,14 @@ public final class SearchFindCommand extends ThtCommand {
       description = "A further term that means the same, such as a translation.")
   List<String> further = new ArrayList<>();
 
-  @Option(
-      names = "--in",
-      paramLabel = "TABLE.COLUMN",
-      description = "Only values of this column.")
+  @Option(names = "--in", paramLabel = "TABLE.COLUMN", description = "Only values of this column.")
   @Nullable String column;
 
-  @Option(names = "--limit", paramLabel = "N", defaultValue = "20", description = "At most so many.")
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "At most so many.")
   int limit = 20;
 
   @Override

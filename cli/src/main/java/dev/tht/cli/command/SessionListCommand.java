@@ -10,8 +10,7 @@ import picocli.CommandLine.Command;
 @Command(name = "tht session list", description = "List the sessions, oldest first.")
 public final class SessionListCommand extends ThtCommand {
 
-  private record Line(
-      String session, String question, String status, String phase, int replies) {}
+  private record Line(String session, String question, String status, String phase, int replies) {}
 
   @Override
   public Integer call() {

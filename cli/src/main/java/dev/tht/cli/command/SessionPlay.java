@@ -52,8 +52,7 @@ final class SessionPlay {
   private SessionState run(
       Reviewer reviewer, ConversationListener listener, SessionId id, String left) {
     try (Reminder reminder = new Reminder(() -> command.note(left))) {
-      return new ConversationLoop(
-              assembly.gate(), assembly.get(Proposer.class), reviewer, listener)
+      return new ConversationLoop(assembly.gate(), assembly.get(Proposer.class), reviewer, listener)
           .run(id);
     } catch (RuntimeException broken) {
       command.note(left);

@@ -2,8 +2,8 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.cli.view.SessionDocuments;
-import dev.tht.ledger.session.SessionState;
 import dev.tht.cli.view.SessionView;
+import dev.tht.ledger.session.SessionState;
 import picocli.CommandLine.Command;
 
 /** {@code tht session show}. */

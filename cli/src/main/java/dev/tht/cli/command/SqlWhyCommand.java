@@ -1,9 +1,9 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
+import dev.tht.cli.view.DecisionView;
 import dev.tht.cli.view.SessionDocuments;
 import dev.tht.ledger.session.SessionState;
-import dev.tht.cli.view.DecisionView;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.sqlplan.words.SqlWhy;
 import java.util.List;
@@ -18,7 +18,8 @@ public final class SqlWhyCommand extends OneSessionCommand {
   @Override
   int call(Assembly assembly, SessionState state, SessionDocuments documents) {
     SynthesizedSql sql = there(documents.sql(), "the session has no accepted SQL");
-    data(new Why(sql, DecisionView.of(state)), SqlWhy.text(sql, state.decisions()).lines().toList());
+    data(
+        new Why(sql, DecisionView.of(state)), SqlWhy.text(sql, state.decisions()).lines().toList());
     return 0;
   }
 }

@@ -33,8 +33,8 @@ import java.util.function.Consumer;
 
 /**
  * The demonstration itself: a question whose words have several meanings, from F1 to F8, then a
- * second one to which Memory offers what the first one clarified. The script chooses by words of the
- * options, so neither another seed nor other table names disturb it.
+ * second one to which Memory offers what the first one clarified. The script chooses by words of
+ * the options, so neither another seed nor other table names disturb it.
  */
 public final class DemoPlay {
 
@@ -43,8 +43,7 @@ public final class DemoPlay {
   private final Profile profile;
   private final Consumer<String> show;
 
-  public DemoPlay(
-      Assembly assembly, Language language, Profile profile, Consumer<String> show) {
+  public DemoPlay(Assembly assembly, Language language, Profile profile, Consumer<String> show) {
     this.assembly = assembly;
     this.language = language;
     this.profile = profile;
@@ -114,8 +113,7 @@ public final class DemoPlay {
   }
 
   private static Script script(String name) {
-    try (InputStream in =
-        Objects.requireNonNull(DemoPlay.class.getResourceAsStream(name), name)) {
+    try (InputStream in = Objects.requireNonNull(DemoPlay.class.getResourceAsStream(name), name)) {
       return Script.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -35,7 +35,9 @@ public final class CliWording {
     return new CliWording(words);
   }
 
-  /** The text with {@code {0}}, {@code {1}}, ... replaced by the values, which must be safe to show. */
+  /**
+   * The text with {@code {0}}, {@code {1}}, ... replaced by the values, which must be safe to show.
+   */
   public String say(String key, Object... values) {
     String text = words.getProperty(key);
     if (text == null) {

@@ -17,7 +17,8 @@ import tools.jackson.core.type.TypeReference;
  * What a scripted reviewer answers.
  *
  * @param rules in order; the first that fits a question answers it
- * @param accepting whether a question that no rule fits is answered by accepting what is recommended
+ * @param accepting whether a question that no rule fits is answered by accepting what is
+ *     recommended
  */
 public record Script(List<ScriptRule> rules, boolean accepting) {
 

@@ -33,11 +33,7 @@ public record DecisionView(
     List<DecisionView> views = new ArrayList<>();
     for (Effective<? extends Decision> effective : state.decisions().all()) {
       views.add(
-          of(
-              effective.id().value(),
-              effective.phase().code(),
-              "effective",
-              effective.decision()));
+          of(effective.id().value(), effective.phase().code(), "effective", effective.decision()));
     }
     for (SessionState.Obsolete obsolete : state.obsolete()) {
       views.add(

@@ -10,8 +10,7 @@ class CliWordingTest {
   @Test
   void everyLanguageHasTheSameWords() {
     for (Language language : Language.values()) {
-      assertThat(CliWording.of(language).keys())
-          .isEqualTo(CliWording.of(Language.ENGLISH).keys());
+      assertThat(CliWording.of(language).keys()).isEqualTo(CliWording.of(Language.ENGLISH).keys());
     }
   }
 

@@ -31,8 +31,7 @@ class TerminalReviewerTest extends ReviewerContract {
   }
 
   private static TerminalReviewer at(TypedLines screen) {
-    return new TerminalReviewer(
-        screen, Language.ENGLISH, Profile.TECHNICAL, new NoPlans(), "ada");
+    return new TerminalReviewer(screen, Language.ENGLISH, Profile.TECHNICAL, new NoPlans(), "ada");
   }
 
   @Test

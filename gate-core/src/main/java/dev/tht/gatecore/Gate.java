@@ -20,6 +20,7 @@ import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposerView;
 import dev.tht.spi.retrieval.Candidate;
@@ -140,12 +141,27 @@ public final class Gate {
     Set<MemoryId> memory =
         backends.memory().items().stream().map(MemoryItem::id).collect(Collectors.toSet());
     Optional<Refusal> refusal =
-        openedHere(state).or(() -> ProposalRules.check(proposal, memory, view));
+        openedHere(state)
+            .or(() -> ProposalRules.check(proposal, memory, view))
+            .or(() -> undetermined(proposal, state));
     if (refusal.isPresent()) {
       return refused(id, proposer, "propose", refusal.get());
     }
     Map<String, Candidate> found = desk.found(id);
     return present(state, proposer, requests.of(proposal, view, found));
+  }
+
+  /** Linking can be closed only when it settles the plan; what it does not settle is said here. */
+  private Optional<Refusal> undetermined(Proposal proposal, SessionState state) {
+    boolean closesLinking =
+        proposal instanceof Proposal.PhaseSummary && state.phase() == Phase.SCHEMA_LINKING;
+    if (!closesLinking) {
+      return Optional.empty();
+    }
+    return switch (backends.planBuilder().build(state.decisions(), backends.catalog())) {
+      case Outcome.Success<CtePlan> determined -> Optional.empty();
+      case Outcome.Refused<CtePlan>(Refusal refusal) -> Optional.of(refusal);
+    };
   }
 
   /** The gate's own next question, in the phases in which the model proposes nothing. */

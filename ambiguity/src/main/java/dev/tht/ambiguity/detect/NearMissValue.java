@@ -23,7 +23,7 @@ final class NearMissValue implements Detector {
   public List<Interpretations> detect(Situation situation) {
     List<Interpretations> found = new ArrayList<>();
     for (ValueSpot spot : situation.spots()) {
-      if (spot.literal().isEmpty() && !spot.hits().isEmpty()) {
+      if (spot.literal().isEmpty() && !spot.hits().isEmpty() && !pattern(situation, spot)) {
         found.add(ambiguity(situation, spot));
       } else if (spot.hits().isEmpty() && spot.quoted() && !pattern(situation, spot)) {
         found.add(nothing(situation, spot));

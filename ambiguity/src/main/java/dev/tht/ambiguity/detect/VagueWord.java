@@ -45,7 +45,6 @@ final class VagueWord implements Detector {
     Token token = situation.words().tokens().get(i);
     Text text = Text.in(situation.view().session().language());
     List<ProposedOption> options = new ArrayList<>(evidence(situation, token, text));
-    boolean defined = !options.isEmpty();
     if (sense == Vague.ACTIVE || sense == Vague.INACTIVE) {
       for (TableName table : spoken(situation)) {
         options.addAll(
@@ -54,8 +53,7 @@ final class VagueWord implements Detector {
     }
     boolean attributive = describesThing(situation, i);
     boolean ranked = sense == Vague.LARGE || sense == Vague.SMALL || sense == Vague.BEST;
-    if (options.isEmpty() && (!attributive || ranked || isName(situation, token))
-        || !defined && isName(situation, token)) {
+    if (options.isEmpty() && (!attributive || ranked || isName(situation, token))) {
       return Optional.empty();
     }
     return Optional.of(

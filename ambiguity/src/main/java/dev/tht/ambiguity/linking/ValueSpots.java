@@ -199,7 +199,8 @@ public final class ValueSpots {
       return false;
     }
     boolean schemaWord = !strong(said);
-    return spot.literal().isEmpty() ? schemaWord && name : schemaWord || name && said.size() > 1;
+    boolean near = name || spot.hits().get(0).score() >= 0.9;
+    return spot.literal().isEmpty() ? schemaWord && near : schemaWord || name && said.size() > 1;
   }
 
   private boolean strong(List<String> said) {

@@ -24,6 +24,7 @@ final class Board {
   final List<Item> items;
   final List<Region> regions;
   final List<Part.Output> outputs = new ArrayList<>();
+  final List<Part.Output> groupOutputs = new ArrayList<>();
   final List<Part.Condition> conditions = new ArrayList<>();
   final List<Part.Grouping> groupings = new ArrayList<>();
   final List<Part.Ordering> orderings = new ArrayList<>();
@@ -34,6 +35,7 @@ final class Board {
   Optional<Long> limit = Optional.empty();
   Optional<Span> limitSpan = Optional.empty();
   boolean distinct;
+  boolean listed;
   private final Set<Integer> used = new HashSet<>();
 
   Board(Words words, Lexicon lexicon, Schema schema, List<Item> items) {

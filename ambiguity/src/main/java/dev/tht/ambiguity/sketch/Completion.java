@@ -28,7 +28,14 @@ final class Completion {
   }
 
   void complete(List<TableMatch> populations) {
+    if (!board.listed) {
+      board.outputs.addAll(board.groupOutputs);
+    }
     rank();
+    once();
+    if (noFigure()) {
+      board.groupings.clear();
+    }
     board.outputs.sort(java.util.Comparator.comparing(Part.Output::span));
     if (board.outputs.isEmpty()) {
       showGroups();
@@ -42,6 +49,25 @@ final class Completion {
       }
       group();
     }
+  }
+
+  /** Drops what would be shown twice. */
+  private void once() {
+    List<Part.Output> kept = new java.util.ArrayList<>();
+    for (Part.Output output : board.outputs) {
+      if (kept.stream().noneMatch(k -> k.text().equals(output.text()))) {
+        kept.add(output);
+      }
+    }
+    board.outputs.clear();
+    board.outputs.addAll(kept);
+  }
+
+  private boolean noFigure() {
+    return board.outputs.stream().allMatch(o -> o.aggregate().isEmpty())
+        && board.conditions.stream().allMatch(c -> c.aggregate().isEmpty())
+        && board.orderings.stream().allMatch(o -> o.aggregate().isEmpty())
+        && !board.outputs.isEmpty();
   }
 
   private void rank() {

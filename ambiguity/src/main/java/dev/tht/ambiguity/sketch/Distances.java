@@ -11,6 +11,9 @@ import java.util.Map;
 /** How many keys apart two tables are. */
 final class Distances {
 
+  /** Farther than any way. */
+  static final int UNREACHABLE = 1_000;
+
   private final Map<TableName, Map<TableName, Integer>> known = new HashMap<>();
   private final Catalog catalog;
 
@@ -20,7 +23,7 @@ final class Distances {
 
   /** The number of keys on the shortest way; a large number when there is none. */
   int between(TableName one, TableName other) {
-    return known.computeIfAbsent(one, this::from).getOrDefault(other, 9);
+    return known.computeIfAbsent(one, this::from).getOrDefault(other, UNREACHABLE);
   }
 
   private Map<TableName, Integer> from(TableName start) {

@@ -55,7 +55,7 @@ final class GroupReader {
         datePart(i)
             .filter(p -> Kind.temporal(board.schema.catalog(), columns.get(0).column()));
     group(i, part, columns);
-    board.outputs.add(
+    board.groupOutputs.add(
         new Part.Output(
             Phrase.part(part, Phrase.attribute(columns)),
             board.span(i),

@@ -29,11 +29,26 @@ final class NumberReader {
         Span span = board.span(i);
         if (decided.stream().anyMatch(d -> d.overlaps(span))) {
           board.use(i);
-        } else {
+        } else if (!ranks(i)) {
           read(i, number);
         }
       }
     }
+  }
+
+  /** Whether the number says how many of the first are wanted: "top 3", "3 oldest". */
+  private boolean ranks(int i) {
+    for (int at : new int[] {i - 1, i + 1}) {
+      if (at >= 0
+          && at < board.size()
+          && (board.is(at, Cue.MOST)
+              || board.is(at, Cue.LEAST)
+              || board.is(at, Cue.COMMON)
+              || board.item(at).what() instanceof What.OfAdjective)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void read(int i, What.OfNumber number) {
@@ -158,7 +173,7 @@ final class NumberReader {
         && board.name(unit).isPresent()
         && adjacent(lastNumber, unit)) {
       Optional<Target> counted = counted(unit, compared);
-      return counted.isPresent() ? counted.get() : named(unit);
+      return counted.isPresent() ? counted.get() : measured(unit);
     }
     Optional<Target> implied = implied(compared);
     if (implied.isPresent() && !year) {
@@ -166,7 +181,8 @@ final class NumberReader {
     }
     if (before >= 0 && board.name(before).isPresent()) {
       Target named = named(before);
-      if (!named.columns().isEmpty() && (!year || yearLike(named.columns().get(0)))) {
+      boolean spoken = board.region(before) != Region.HEAD || !year;
+      if (!named.columns().isEmpty() && (!year || yearLike(before, named.columns().get(0), spoken))) {
         return year && Kind.temporal(board.schema.catalog(), named.columns().get(0).column())
             ? new Target(
                 named.columns(),
@@ -185,10 +201,12 @@ final class NumberReader {
     return Target.none();
   }
 
-  private boolean yearLike(ColumnMatch match) {
+  private boolean yearLike(int at, ColumnMatch match, boolean spoken) {
+    boolean year = board.said(at).toLowerCase(java.util.Locale.ROOT).matches(".*(year|ann[oi]).*");
     return Kind.temporal(board.schema.catalog(), match.column())
-        || Kind.numeric(board.schema.catalog(), match.column())
-        || match.score() > 0.9;
+        || year
+        || spoken
+            && (Kind.numeric(board.schema.catalog(), match.column()) || match.score() > 0.9);
   }
 
   private boolean adjacent(int number, int unit) {
@@ -202,6 +220,16 @@ final class NumberReader {
             .filter(match -> match.score() >= 0.45)
             .toList();
     return Target.of(columns, at, board.said(at));
+  }
+
+  /** What a unit measures: only columns that hold numbers. */
+  private Target measured(int at) {
+    Target named = named(at);
+    List<ColumnMatch> numbers =
+        named.columns().stream()
+            .filter(match -> Kind.numeric(board.schema.catalog(), match.column()))
+            .toList();
+    return numbers.isEmpty() ? Target.none() : Target.of(numbers, at, named.said());
   }
 
   private Optional<Target> counted(int at, Compared compared) {

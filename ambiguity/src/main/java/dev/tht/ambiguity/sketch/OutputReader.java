@@ -30,6 +30,7 @@ final class OutputReader {
 
   void read() {
     int wanted = listingSentence();
+    board.listed = wanted >= 0;
     for (int i = 0; i < board.size(); i++) {
       if (board.region(i) == Region.HEAD && board.free(i)) {
         head(i, wanted < 0 || board.sentence(i) == wanted);

@@ -40,6 +40,9 @@ final class Ranking {
             .mapToInt(anchor -> distances.between(anchor, match.column().table()))
             .min()
             .orElse(0);
+    if (nearest == Distances.UNREACHABLE) {
+      return match.score() - 1;
+    }
     double foreign = Display.isKey(catalog, match.column()) && nearest > 0 ? 0.05 : 0;
     return match.score() - 0.12 * Math.min(nearest, 4) - foreign;
   }

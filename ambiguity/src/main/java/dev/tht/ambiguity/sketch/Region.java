@@ -26,6 +26,7 @@ enum Region {
     private Region now = HEAD;
     private int sentence;
     private boolean grouped;
+    private boolean sorting;
 
     Walk(List<Item> items) {
       this.items = items;
@@ -58,6 +59,8 @@ enum Region {
       if (cue == Cue.EACH) {
         now = GROUP;
         grouped = false;
+      } else if (cue == Cue.ORDER && i == sentence) {
+        sorting = true;
       } else if (cue == Cue.ORDER || cue == Cue.ASCENDING || cue == Cue.DESCENDING) {
         now = ORDER;
       } else if (cue == Cue.LIST) {
@@ -96,6 +99,8 @@ enum Region {
         if (now == GROUP) {
           now = headNamed() ? WHERE : HEAD;
         }
+      } else if (sorting && item.isWord("by")) {
+        now = ORDER;
       } else if (now == HEAD && headNamed()) {
         now = WHERE;
       } else if (now == GROUP && grouped

@@ -129,7 +129,15 @@ public final class Sketcher {
           .filter(name -> name.isTable() && name.table() >= 0.9)
           .ifPresent(name -> needed.add(name.tables().get(0).table()));
     }
-    populations.stream().limit(1).forEach(match -> needed.remove(match.table()));
+    populations.stream()
+        .limit(1)
+        .forEach(
+            match ->
+                needed.removeIf(
+                    table ->
+                        table.equals(match.table())
+                            || distances.between(match.table(), table)
+                                == Distances.UNREACHABLE));
     return needed;
   }
 }

@@ -24,7 +24,7 @@ final class SuperlativeReader {
         continue;
       }
       if (board.item(i).what() instanceof What.OfAdjective adjective) {
-        adjective(i, adjective);
+        adjective(i, adjective, true);
       } else if (board.is(i, Cue.COMMON) || board.is(i, Cue.RARE)) {
         common(i, board.is(i, Cue.COMMON));
       } else if (extreme(i)) {
@@ -40,12 +40,12 @@ final class SuperlativeReader {
             && (board.region(i) == Region.WHERE || shownBefore(i));
   }
 
-  private void adjective(int i, What.OfAdjective what) {
+  private void adjective(int i, What.OfAdjective what, boolean asSaid) {
     List<Attributes.Attribute> attributes = Attributes.columns(board.schema, what.adjective());
     if (attributes.isEmpty() || board.is(i + 1, Cue.CLAUSE)) {
       return;
     }
-    boolean most = what.adjective().most() != attributes.get(0).reversed();
+    boolean most = (what.adjective().most() != attributes.get(0).reversed()) == asSaid;
     List<ColumnMatch> columns =
         attributes.stream()
             .filter(a -> a.reversed() == attributes.get(0).reversed())
@@ -84,12 +84,24 @@ final class SuperlativeReader {
       figure = cue == Cue.COUNT ? figure : Optional.of(Figures.of(cue));
       at = board.next(at);
     }
+    if (at < board.size() && board.item(at).what() instanceof What.OfAdjective adjective) {
+      adjective(at, adjective, most);
+      board.use(i);
+      return;
+    }
     Optional<What.OfName> name = board.freeName(at);
     if (name.isEmpty()) {
       figureColumn(i, most, rows);
       return;
     }
     if (by(i, at, most, rows)) {
+      return;
+    }
+    List<ColumnMatch> numbers = numberColumns(name.get(), counting);
+    if (!numbers.isEmpty()) {
+      order(i, Optional.empty(), most, numbers, Phrase.attribute(numbers));
+      board.use(at);
+      limit(i, rows);
       return;
     }
     if (board.region(i) == Region.HEAD && !shownBefore(i) && !counts(name.get(), counting)) {
@@ -112,6 +124,14 @@ final class SuperlativeReader {
 
   /** A column that is called like a figure, as in "highest average". */
   private void figureColumn(int i, boolean most, long rows) {
+    int before = board.previous(i);
+    Optional<What.OfName> compared = board.freeName(before);
+    if (compared.isPresent() && board.region(before) == Region.WHERE && !compared.get().columns().isEmpty()) {
+      order(i, Optional.empty(), most, compared.get().columns(), board.said(before));
+      board.use(before);
+      limit(i, rows);
+      return;
+    }
     int at = board.next(i);
     if (at < board.size() && board.item(at).cue().filter(Cue::aggregates).isPresent()) {
       List<ColumnMatch> columns =
@@ -163,6 +183,16 @@ final class SuperlativeReader {
     board.use(at);
     limit(i, rows);
     return true;
+  }
+
+  /** Columns that hold the number already: "number of products" is not counted when it is stored. */
+  private List<ColumnMatch> numberColumns(What.OfName name, boolean counting) {
+    if (!counting) {
+      return List.of();
+    }
+    List<String> said = new java.util.ArrayList<>(List.of("number"));
+    said.addAll(name.said());
+    return board.schema.columns(said).stream().filter(match -> match.score() >= 0.94).toList();
   }
 
   private boolean counts(What.OfName name, boolean counting) {

@@ -180,7 +180,9 @@ final class ValueReader {
     while (before >= 0 && board.item(before).cue().filter(ValueReader::links).isPresent()) {
       before = board.previous(before);
     }
-    if (before >= 0 && board.name(before).isPresent() && board.region(before) != Region.HEAD) {
+    if (before >= 0
+        && board.name(before).isPresent()
+        && (board.region(before) != Region.HEAD || shownBefore(before))) {
       places.add(before);
     }
     int after = board.is(i + 1, Cue.CLAUSE) ? board.next(i + 1) : board.next(i);
@@ -188,6 +190,15 @@ final class ValueReader {
       places.add(after);
     }
     return places;
+  }
+
+  private boolean shownBefore(int i) {
+    for (int j = 0; j < i; j++) {
+      if (board.region(j) == Region.HEAD && board.name(j).isPresent()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean links(Cue cue) {

@@ -77,16 +77,10 @@ public final class GateContents {
     if (whole.rows().isEmpty()) {
       warnings.add("empty");
     }
-    boolean cut = whole.rows().size() > ROWS_SHOWN;
-    if (cut) {
+    if (whole.rows().size() > ROWS_SHOWN) {
       warnings.add("shown " + ROWS_SHOWN + " of " + whole.rows().size());
     }
-    QueryResult shown =
-        new QueryResult(
-            whole.columns(),
-            cut ? whole.rows().subList(0, ROWS_SHOWN) : whole.rows(),
-            whole.truncated() || cut,
-            whole.took());
+    QueryResult shown = whole.first(ROWS_SHOWN);
     return new ReviewContent.OfResult(shown, whole.rows().size(), ResultDigest.of(whole), warnings);
   }
 }

@@ -2,12 +2,16 @@ package dev.tht.gatecore.rule;
 
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Refusal;
+import dev.tht.spi.SafeText;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.session.Phase;
+import java.util.List;
 import java.util.Optional;
 
 /** Which proposal may be made when. */
 final class PhaseRules {
+
+  private static final int LONGEST_SAYING = 300;
 
   private PhaseRules() {}
 
@@ -69,7 +73,7 @@ final class PhaseRules {
     return Refusals.first(
         () ->
             Refusals.when(
-                !summary.phases().equals(java.util.List.of(open)),
+                !summary.phases().equals(List.of(open)),
                 "close-the-open-phase",
                 "/phases",
                 "only " + open.code() + " is open, so only it can be closed",
@@ -79,8 +83,17 @@ final class PhaseRules {
                 needsContent(open),
                 "phase-needs-content",
                 "",
-                open.code() + " is closed by accepting its content, not by a summary",
+                open.code()
+                    + " is closed by accepting its content, not by a summary"
+                    + said(summary.lines()),
                 "propose what " + open.code() + " asks for"));
+  }
+
+  /** What the proposer had to say instead, so that the reviewer can see why there is no content. */
+  private static String said(List<String> lines) {
+    return lines.isEmpty()
+        ? ""
+        : "; the proposer says: " + SafeText.line(String.join(" ", lines), LONGEST_SAYING);
   }
 
   private static boolean needsContent(Phase phase) {

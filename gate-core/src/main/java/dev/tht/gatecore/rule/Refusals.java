@@ -3,7 +3,6 @@ package dev.tht.gatecore.rule;
 import dev.tht.spi.Refusal;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** Small combinators for rules: the first refusal wins. */
 final class Refusals {
@@ -19,6 +18,12 @@ final class Refusals {
   /** The first refusal of several rules, each asked only when those before it pass. */
   @SafeVarargs
   static Optional<Refusal> first(Supplier<Optional<Refusal>>... rules) {
-    return Stream.of(rules).map(Supplier::get).flatMap(Optional::stream).findFirst();
+    for (Supplier<Optional<Refusal>> rule : rules) {
+      Optional<Refusal> refusal = rule.get();
+      if (refusal.isPresent()) {
+        return refusal;
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -22,10 +22,12 @@ import tools.jackson.databind.JsonNode;
 final class HeadAnchor {
   private static final int SLOT = 512;
 
+  private final Path folder;
   private final Path file;
   private final Disk disk;
 
   HeadAnchor(Path folder, Disk disk) {
+    this.folder = folder;
     this.file = folder.resolve("head.anchor");
     this.disk = disk;
   }
@@ -52,7 +54,7 @@ final class HeadAnchor {
         disk.force(access);
       }
       move(fresh);
-      Folders.force(file.toAbsolutePath().getParent());
+      Folders.force(folder);
     } catch (IOException e) {
       throw Troubles.unwritable(file, 2L * SLOT, e);
     }

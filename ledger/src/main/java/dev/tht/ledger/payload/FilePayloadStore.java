@@ -41,7 +41,7 @@ public final class FilePayloadStore implements PayloadStore {
     Path file = file(payload.digest());
     try {
       if (!holds(file, payload.digest())) {
-        write(file, payload.bytes());
+        write(home(payload.digest()), file, payload.bytes());
       }
       return payload.digest();
     } catch (IOException e) {
@@ -49,8 +49,8 @@ public final class FilePayloadStore implements PayloadStore {
     }
   }
 
-  private void write(Path file, byte[] bytes) throws IOException {
-    Path home = Files.createDirectories(file.toAbsolutePath().getParent());
+  private void write(Path home, Path file, byte[] bytes) throws IOException {
+    Files.createDirectories(home);
     Path fresh = Files.createTempFile(home, "payload-", ".new");
     try {
       try (RandomAccessFile access = new RandomAccessFile(fresh.toFile(), "rw")) {
@@ -93,7 +93,7 @@ public final class FilePayloadStore implements PayloadStore {
       Path file = file(digest);
       try {
         if (Files.deleteIfExists(file)) {
-          force(file.toAbsolutePath().getParent());
+          force(home(digest));
         }
       } catch (IOException e) {
         throw trouble(file, "erased", 0, e);
@@ -105,7 +105,11 @@ public final class FilePayloadStore implements PayloadStore {
   public void close() {}
 
   private Path file(String digest) {
-    return folder.resolve(digest.substring(0, 2)).resolve(digest);
+    return home(digest).resolve(digest);
+  }
+
+  private Path home(String digest) {
+    return folder.resolve(digest.substring(0, 2));
   }
 
   private static boolean holds(Path file, String digest) throws IOException {

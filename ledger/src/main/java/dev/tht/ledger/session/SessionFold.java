@@ -25,9 +25,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a state of a session's entries, in order. Pure: no clock, locale, random or map order enters.
- * Reopening a phase unclosed it and the later ones; its own decisions stay in force, those of later
- * phases become stale.
+ * Makes a state of a session's entries, in order. Pure: no clock, locale, random or map order
+ * enters. Reopening a phase unclosed it and the later ones; its own decisions stay in force, those
+ * of later phases become stale.
  */
 public final class SessionFold {
 
@@ -154,8 +154,7 @@ public final class SessionFold {
     given.effects().forEach(effect -> apply(effect, phases));
   }
 
-  private void said(
-      PendingQuestion question, Phase phase, ReviewerWords.Kind kind, String said) {
+  private void said(PendingQuestion question, Phase phase, ReviewerWords.Kind kind, String said) {
     words.add(new ReviewerWords(phase, question.request().subject(), kind, said));
   }
 
@@ -172,8 +171,7 @@ public final class SessionFold {
       case Effect.DecisionRecorded recorded ->
           inForce.put(
               recorded.id(),
-              Effective.folded(
-                  recorded.id(), phases.of(recorded.decision()), recorded.decision()));
+              Effective.folded(recorded.id(), phases.of(recorded.decision()), recorded.decision()));
       case Effect.DecisionSuperseded superseded ->
           drop(e -> e.id().equals(superseded.id()), SessionState.Why.SUPERSEDED);
       case Effect.DecisionWithdrawn withdrawn ->
@@ -203,8 +201,7 @@ public final class SessionFold {
     for (Effective<Decision> effective : dropped) {
       inForce.remove(effective.id());
       obsolete.add(
-          new SessionState.Obsolete(
-              effective.id(), effective.phase(), effective.decision(), why));
+          new SessionState.Obsolete(effective.id(), effective.phase(), effective.decision(), why));
     }
   }
 }

@@ -32,7 +32,7 @@ public final class LedgerExport {
     } catch (UncheckedIOException e) {
       throw new ThtException(
           LedgerErrorCode.FILE_TROUBLE,
-          "the export stopped after " + count[0] + " records: " + e.getCause().getMessage(),
+          "the export stopped after " + count[0] + " records: " + e.getMessage(),
           "check the disk that it is written to, then export again",
           e);
     }

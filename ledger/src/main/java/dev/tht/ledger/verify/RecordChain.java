@@ -1,5 +1,6 @@
 package dev.tht.ledger.verify;
 
+import dev.tht.spi.ledger.Content;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spijson.CanonicalJson;
@@ -57,14 +58,13 @@ final class RecordChain {
       return Optional.of("its payload is not in canonical form");
     }
     return record.contents().entrySet().stream()
-        .filter(content -> !committed(record, content.getKey()))
+        .filter(content -> !committed(record, content.getKey(), content.getValue()))
         .findFirst()
         .map(content -> "its content " + content.getKey() + " is not what was committed to");
   }
 
-  private static boolean committed(LogRecord record, String name) {
-    String salt = record.contents().get(name).salt();
-    return LogRecordJson.commitment(salt, record.contents().get(name).text())
+  private static boolean committed(LogRecord record, String name, Content content) {
+    return LogRecordJson.commitment(content.salt(), content.text())
         .equals(record.commitments().get(name));
   }
 

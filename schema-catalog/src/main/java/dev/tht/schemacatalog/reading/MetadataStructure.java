@@ -145,8 +145,10 @@ final class MetadataStructure implements StructureReader {
   }
 
   TableName name(@Nullable String schema, String table) {
-    boolean plain = schema == null || schema.equals(dialect.engine().defaultSchema());
-    return plain ? TableName.of(table) : new TableName(schema, table);
+    if (schema == null || schema.equals(dialect.engine().defaultSchema())) {
+      return TableName.of(table);
+    }
+    return new TableName(schema, table);
   }
 
   private @Nullable String schema(TableName name) {

@@ -26,4 +26,12 @@ public record QueryResult(
     }
     rows = Collections.unmodifiableList(copy);
   }
+
+  /** The same result with at most that many rows; it is truncated when rows were left out. */
+  @SuppressWarnings("NullAway") // The cells' nullness is lost on a record's own list of lists.
+  public QueryResult first(int most) {
+    return rows.size() <= most
+        ? this
+        : new QueryResult(columns, rows.subList(0, most), true, took);
+  }
 }

@@ -60,15 +60,13 @@ public final class Lineage {
       case Expression.PartOfDate part ->
           trace(step, part.date())
               .filter(inner -> !inner.isFigure() && inner.part().isEmpty())
-              .map(
-                  inner ->
-                      new Traced(Optional.empty(), Optional.of(part.part()), inner.column()));
-      case Expression.Aggregated figure when figure.operand().isEmpty() ->
-          Optional.of(Traced.rows());
+              .map(inner -> new Traced(Optional.empty(), Optional.of(part.part()), inner.column()));
       case Expression.Aggregated figure ->
-          trace(step, figure.operand().orElseThrow())
-              .filter(inner -> !inner.isFigure())
-              .map(inner -> inner.under(figure.aggregate()));
+          figure.operand().isEmpty()
+              ? Optional.of(Traced.rows())
+              : trace(step, figure.operand().get())
+                  .filter(inner -> !inner.isFigure())
+                  .map(inner -> inner.under(figure.aggregate()));
     };
   }
 

@@ -3,6 +3,7 @@ package dev.tht.sqlplan.sql;
 import dev.tht.spi.catalog.TableName;
 import java.math.BigDecimal;
 import java.util.HashSet;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
@@ -61,7 +62,8 @@ final class SecondParse {
   static Optional<String> value(SqlLiteral literal) {
     return switch (literal) {
       case SqlCharStringLiteral text -> Optional.of(text.getValueAs(NlsString.class).getValue());
-      case SqlNumericLiteral number -> Optional.of(plain(number.bigDecimalValue()));
+      case SqlNumericLiteral number ->
+          Optional.of(plain(Objects.requireNonNull(number.bigDecimalValue())));
       case SqlDateLiteral date -> Optional.of(date.toFormattedString());
       case SqlUnknownLiteral unresolved -> Optional.of(String.valueOf(unresolved.getValue()));
       default -> Optional.empty();

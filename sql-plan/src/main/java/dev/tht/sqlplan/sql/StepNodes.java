@@ -76,9 +76,7 @@ final class StepNodes {
         .filter(output -> output.name().equalsIgnoreCase(column.name()))
         .anyMatch(
             output ->
-                !output
-                    .expression()
-                    .equals(new Expression.Field(column.source(), column.name())));
+                !output.expression().equals(new Expression.Field(column.source(), column.name())));
   }
 
   private SqlNode output(PlanPart.Output output) {
@@ -110,9 +108,10 @@ final class StepNodes {
   private SqlNode source(PlanPart.Source source) {
     List<String> names =
         switch (source.relation()) {
-          case Relation.OfTable table when table.table().schema().isEmpty() ->
-              List.of(table.table().name());
-          case Relation.OfTable table -> List.of(table.table().schema(), table.table().name());
+          case Relation.OfTable table ->
+              table.table().schema().isEmpty()
+                  ? List.of(table.table().name())
+                  : List.of(table.table().schema(), table.table().name());
           case Relation.OfStep other -> List.of(other.step());
         };
     SqlIdentifier name = new SqlIdentifier(names, AT);
@@ -124,15 +123,15 @@ final class StepNodes {
   private SqlNode on(PlanPart.Join join) {
     List<SqlNode> pairs = new ArrayList<>();
     for (PlanPart.Pair pair : join.pairs()) {
-      pairs.add(
-          SqlStdOperatorTable.EQUALS.createCall(AT, node(pair.left()), node(pair.right())));
+      pairs.add(SqlStdOperatorTable.EQUALS.createCall(AT, node(pair.left()), node(pair.right())));
     }
     return and(pairs).orElseThrow();
   }
 
   private @org.jspecify.annotations.Nullable SqlNode all(List<PlanPart.Filter> filters) {
-    return and(
-            filters.stream().map(filter -> terms.node(spelling.predicate(step, filter))).toList())
+    return and(filters.stream()
+            .map(filter -> terms.node(spelling.predicate(step, filter)))
+            .toList())
         .orElse(null);
   }
 

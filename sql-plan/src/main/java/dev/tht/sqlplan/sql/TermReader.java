@@ -1,12 +1,14 @@
 package dev.tht.sqlplan.sql;
 
 import dev.tht.spi.literal.Comparison;
+import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.rewriting.Aggregate;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.apache.calcite.sql.SqlBasicCall;
@@ -31,8 +33,7 @@ final class TermReader {
   private final TextPositions positions;
   private final Function<SqlIdentifier, SqlTerm> columns;
 
-  TermReader(
-      Engine engine, TextPositions positions, Function<SqlIdentifier, SqlTerm> columns) {
+  TermReader(Engine engine, TextPositions positions, Function<SqlIdentifier, SqlTerm> columns) {
     this.engine = engine;
     this.positions = positions;
     this.columns = columns;
@@ -213,8 +214,7 @@ final class TermReader {
     if (escaped && !constant(literals.get(1)).text().equals(String.valueOf(TermNodes.ESCAPE))) {
       throw unknown(call);
     }
-    LikePattern read =
-        LikePattern.of(pattern.text(), escaped).orElseThrow(() -> unknown(call));
+    LikePattern read = LikePattern.of(pattern.text(), escaped).orElseThrow(() -> unknown(call));
     SqlConstant text = SqlConstant.text(read.text());
     return new ReadStep.Condition(
         new ReadStep.Read<>(
@@ -223,20 +223,33 @@ final class TermReader {
   }
 
   SqlConstant constant(SqlNode node) {
-    return switch (node) {
-      case SqlCharStringLiteral literal -> SqlConstant.text(text(literal));
-      case SqlNumericLiteral literal -> SqlConstant.number(literal.bigDecimalValue());
-      case SqlDateLiteral literal -> SqlConstant.date(literal.toFormattedString());
-      case SqlUnknownLiteral literal when literal.tag.equals("DATE") ->
-          SqlConstant.date(String.valueOf(literal.getValue()));
-      case SqlLiteral literal when literal.getValue() instanceof Boolean truth ->
-          SqlConstant.truth(truth);
-      case SqlCall call when call.getKind() == SqlKind.MINUS_PREFIX
-          && constant(call.operand(0)) instanceof SqlConstant number
-          && number.kind() == dev.tht.spi.literal.Constant.Kind.NUMBER ->
-          SqlConstant.number(new BigDecimal(number.text()).negate());
-      default -> throw unknown(node);
-    };
+    if (node instanceof SqlCall call && call.getKind() == SqlKind.MINUS_PREFIX) {
+      return negated(call);
+    }
+    if (node instanceof SqlCharStringLiteral literal) {
+      return SqlConstant.text(text(literal));
+    }
+    if (node instanceof SqlNumericLiteral literal) {
+      return SqlConstant.number(Objects.requireNonNull(literal.bigDecimalValue()));
+    }
+    if (node instanceof SqlDateLiteral literal) {
+      return SqlConstant.date(literal.toFormattedString());
+    }
+    if (node instanceof SqlUnknownLiteral literal && literal.tag.equals("DATE")) {
+      return SqlConstant.date(String.valueOf(literal.getValue()));
+    }
+    if (node instanceof SqlLiteral literal && literal.getValue() instanceof Boolean truth) {
+      return SqlConstant.truth(truth);
+    }
+    throw unknown(node);
+  }
+
+  private SqlConstant negated(SqlCall call) {
+    SqlConstant number = constant(call.operand(0));
+    if (number.kind() != Constant.Kind.NUMBER) {
+      throw unknown(call);
+    }
+    return SqlConstant.number(new BigDecimal(number.text()).negate());
   }
 
   private static String text(SqlCharStringLiteral literal) {

@@ -36,13 +36,17 @@ public final class PartWords {
       case Expression.Field field -> safe(field.source()) + "." + safe(field.column());
       case Expression.PartOfDate part ->
           part.part().name().toLowerCase(Locale.ROOT) + " of " + of(part.date());
-      case Expression.Aggregated figure when figure.operand().isEmpty() -> "count(rows)";
       case Expression.Aggregated figure ->
-          name(figure.aggregate())
-              + (figure.aggregate() == Aggregate.COUNT_DISTINCT ? "(distinct " : "(")
-              + of(figure.operand().orElseThrow())
-              + ")";
+          figure
+              .operand()
+              .map(operand -> figure(figure.aggregate(), operand))
+              .orElse("count(rows)");
     };
+  }
+
+  private static String figure(Aggregate aggregate, Expression operand) {
+    String distinct = aggregate == Aggregate.COUNT_DISTINCT ? "distinct " : "";
+    return name(aggregate) + "(" + distinct + of(operand) + ")";
   }
 
   private static String name(Aggregate aggregate) {

@@ -109,8 +109,8 @@ public final class PlanSentences {
 
   private String words(CteStep step, Expression expression) {
     return switch (expression) {
-      case Expression.Field field when step.joins().isEmpty() -> safe(field.column());
-      case Expression.Field field -> safe(field.source() + "." + field.column());
+      case Expression.Field field ->
+          safe((step.joins().isEmpty() ? "" : field.source() + ".") + field.column());
       case Expression.PartOfDate part -> phrases.part(part.part(), words(step, part.date()));
       case Expression.Aggregated figure ->
           figure

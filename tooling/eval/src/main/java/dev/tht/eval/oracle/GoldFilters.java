@@ -55,13 +55,23 @@ public final class GoldFilters {
       case BETWEEN ->
           gold.values().get(0).equals(year + "-01-01")
               && gold.values().get(1).startsWith(year + "-12-31");
-      case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, IN, NOT_IN, CONTAINS, ENDS_WITH, IS_NULL, IS_NOT_NULL ->
+      case EQUAL,
+          NOT_EQUAL,
+          LESS,
+          LESS_OR_EQUAL,
+          GREATER,
+          GREATER_OR_EQUAL,
+          IN,
+          NOT_IN,
+          CONTAINS,
+          ENDS_WITH,
+          IS_NULL,
+          IS_NOT_NULL ->
           false;
     };
   }
 
-  private static boolean compares(
-      GoldPredicate gold, Comparison comparison, List<String> values) {
+  private static boolean compares(GoldPredicate gold, Comparison comparison, List<String> values) {
     if (gold.comparison() == comparison && comparison != Comparison.IN) {
       return values.size() == gold.values().size() && sameInOrder(values, gold.values());
     }
@@ -75,7 +85,15 @@ public final class GoldFilters {
   private static boolean finds(Comparison comparison) {
     return switch (comparison) {
       case EQUAL, IN, CONTAINS, STARTS_WITH, ENDS_WITH -> true;
-      case NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, BETWEEN, NOT_IN, IS_NULL, IS_NOT_NULL ->
+      case NOT_EQUAL,
+          LESS,
+          LESS_OR_EQUAL,
+          GREATER,
+          GREATER_OR_EQUAL,
+          BETWEEN,
+          NOT_IN,
+          IS_NULL,
+          IS_NOT_NULL ->
           false;
     };
   }
@@ -84,21 +102,39 @@ public final class GoldFilters {
   private static boolean near(GoldPredicate gold, String wanted, String value) {
     return switch (gold.comparison()) {
       case CONTAINS, STARTS_WITH, ENDS_WITH -> LooseValue.within(wanted, value);
-      case EQUAL, IN, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, BETWEEN, NOT_IN, IS_NULL, IS_NOT_NULL ->
+      case EQUAL,
+          IN,
+          NOT_EQUAL,
+          LESS,
+          LESS_OR_EQUAL,
+          GREATER,
+          GREATER_OR_EQUAL,
+          BETWEEN,
+          NOT_IN,
+          IS_NULL,
+          IS_NOT_NULL ->
           LooseValue.same(wanted, value);
     };
   }
 
   /** {@code > 1980} is {@code >= 1981} among whole numbers. */
-  private static boolean adjacent(
-      GoldPredicate gold, Comparison comparison, List<String> values) {
+  private static boolean adjacent(GoldPredicate gold, Comparison comparison, List<String> values) {
     int step =
         switch (comparison) {
           case GREATER_OR_EQUAL -> gold.comparison() == Comparison.GREATER ? 1 : 0;
           case GREATER -> gold.comparison() == Comparison.GREATER_OR_EQUAL ? -1 : 0;
           case LESS_OR_EQUAL -> gold.comparison() == Comparison.LESS ? -1 : 0;
           case LESS -> gold.comparison() == Comparison.LESS_OR_EQUAL ? 1 : 0;
-          case EQUAL, NOT_EQUAL, BETWEEN, IN, NOT_IN, CONTAINS, STARTS_WITH, ENDS_WITH, IS_NULL, IS_NOT_NULL ->
+          case EQUAL,
+              NOT_EQUAL,
+              BETWEEN,
+              IN,
+              NOT_IN,
+              CONTAINS,
+              STARTS_WITH,
+              ENDS_WITH,
+              IS_NULL,
+              IS_NOT_NULL ->
               0;
         };
     return step != 0

@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Curates tables, columns and joins: the tables of the gold FROM, for each part of the rewriting the
- * offered column that the gold uses for it, and the joins of the gold ON. Where the gold has nothing
- * of what is offered, the proposer's own recommendation stands.
+ * Curates tables, columns and joins: the tables of the gold FROM, for each part of the rewriting
+ * the offered column that the gold uses for it, and the joins of the gold ON. Where the gold has
+ * nothing of what is offered, the proposer's own recommendation stands.
  */
 final class OracleLinking {
 
@@ -46,7 +46,8 @@ final class OracleLinking {
               needed.remove(table(option).table());
             });
     for (ReviewOption option : linking.options()) {
-      if (option.decision().orElse(null) instanceof TableLinked(TableName table, TableLinked.Use use, String r)
+      if (option.decision().orElse(null)
+              instanceof TableLinked(TableName table, TableLinked.Use use, String r)
           && use == TableLinked.Use.SUPPORT
           && (needed.contains(table) || gold.uses(table.name()))
           && chosen.stream().noneMatch(c -> names(c, table))) {
@@ -172,11 +173,12 @@ final class OracleLinking {
     return reached.containsAll(tables);
   }
 
-  /** Those options; "accept" when they are just what is recommended, "none applies" when none are. */
+  /**
+   * Those options; "accept" when they are just what is recommended, "none applies" when none are.
+   */
   private static ReviewerReply accepting(List<ReviewOption> shown, List<ReviewOption> chosen) {
     List<ReviewOption> recommended = shown.stream().filter(ReviewOption::recommended).toList();
-    Optional<ReviewOption> accept =
-        OracleReadings.gateOption(shown, ReviewOption.Role.ACCEPT);
+    Optional<ReviewOption> accept = OracleReadings.gateOption(shown, ReviewOption.Role.ACCEPT);
     boolean same = chosen.size() == recommended.size() && recommended.containsAll(chosen);
     if (accept.isPresent() && same) {
       return new ReviewerReply.Chosen(List.of(accept.get().id()));

@@ -105,8 +105,7 @@ final class OracleReadings {
         && values.size() == options.size();
   }
 
-  private ReviewerReply unoffered(
-      ReviewRequest request, Optional<Span> span, String question) {
+  private ReviewerReply unoffered(ReviewRequest request, Optional<Span> span, String question) {
     Optional<String> value =
         corrected.contains(request.subject())
             ? Optional.empty()

@@ -77,9 +77,7 @@ public final class OracleReviewer implements Reviewer {
   }
 
   private ReviewerReply afterRefusal(ReviewRequest request) {
-    return refused.size() > 1
-        ? new ReviewerReply.Exit()
-        : gate(request, ReviewOption.Role.ACCEPT);
+    return refused.size() > 1 ? new ReviewerReply.Exit() : gate(request, ReviewOption.Role.ACCEPT);
   }
 
   private static ReviewerReply gate(ReviewRequest request, ReviewOption.Role role) {

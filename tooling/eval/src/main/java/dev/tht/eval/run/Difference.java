@@ -52,7 +52,9 @@ record Difference(Verdict verdict, String detail) {
     List<String> extra = new ArrayList<>();
     for (Effective<dev.tht.spi.decision.ConceptClarified> concept : decisions.concepts()) {
       for (Filter filter : concept.decision().grounding().filters()) {
-        wanted.match(filter).ifPresentOrElse(missing::remove, () -> extra.add(filter.words()));
+        wanted
+            .match(filter)
+            .ifPresentOrElse(missing::remove, () -> extra.add(filter.column() + ""));
       }
     }
     for (Condition condition : rewriting.conditions()) {
@@ -62,9 +64,12 @@ record Difference(Verdict verdict, String detail) {
               stated -> {
                 List<String> values =
                     stated.literals().stream().map(l -> l.constant().text()).toList();
-                linked(decisions, Part.CONDITION, condition.number())
+                Optional<ColumnName> column = linked(decisions, Part.CONDITION, condition.number());
+                column
                     .flatMap(c -> wanted.match(c, stated.part(), stated.comparison(), values))
-                    .ifPresentOrElse(missing::remove, () -> extra.add(condition.text()));
+                    .ifPresentOrElse(
+                        missing::remove,
+                        () -> extra.add(column.map(c -> c + "").orElse("no column")));
               });
     }
     if (extra.isEmpty() && missing.isEmpty()) {
@@ -77,7 +82,7 @@ record Difference(Verdict verdict, String detail) {
             Verdict.WRONG_FILTER,
             (lacks.isEmpty() ? "" : "lacks a condition on " + lacks)
                 + (lacks.isEmpty() || has.isEmpty() ? "" : "; ")
-                + (has.isEmpty() ? "" : "has " + has)));
+                + (has.isEmpty() ? "" : "has another on " + has)));
   }
 
   private static Optional<Difference> outputs(
@@ -85,8 +90,7 @@ record Difference(Verdict verdict, String detail) {
     List<String> wanted = gold.items().stream().map(Difference::words).toList();
     List<String> shown = new ArrayList<>();
     for (Output output : rewriting.outputs()) {
-      shown.add(
-          words(output.aggregate(), linked(decisions, Part.OUTPUT, output.number())));
+      shown.add(words(output.aggregate(), linked(decisions, Part.OUTPUT, output.number())));
     }
     return wanted.equals(shown)
         ? Optional.empty()
@@ -113,7 +117,9 @@ record Difference(Verdict verdict, String detail) {
   private static Optional<Difference> order(
       GoldQuery gold, EffectiveDecisions decisions, Rewriting rewriting) {
     List<String> wanted =
-        gold.orders().stream().map(o -> words(o.figure()) + (o.descending() ? " falling" : "")).toList();
+        gold.orders().stream()
+            .map(o -> words(o.figure()) + (o.descending() ? " falling" : ""))
+            .toList();
     List<String> shown =
         rewriting.orderings().stream()
             .map(
@@ -121,15 +127,17 @@ record Difference(Verdict verdict, String detail) {
                     words(o.aggregate(), linked(decisions, Part.ORDERING, o.number()))
                         + (o.descending() ? " falling" : ""))
             .toList();
-    boolean limit =
-        gold.limit().orElse(0) == rewriting.limit().map(l -> l.rows()).orElse(0L);
+    boolean limit = gold.limit().orElse(0) == rewriting.limit().map(l -> l.rows()).orElse(0L);
     if (wanted.equals(shown) && limit && gold.distinct() == rewriting.distinct()) {
       return Optional.empty();
     }
     return Optional.of(
         new Difference(
             Verdict.WRONG_ORDER,
-            "by " + shown + " for " + wanted
+            "by "
+                + shown
+                + " for "
+                + wanted
                 + (limit ? "" : "; another limit")
                 + (gold.distinct() == rewriting.distinct()
                     ? ""
@@ -152,8 +160,7 @@ record Difference(Verdict verdict, String detail) {
                 "uses " + String.join(", ", used) + " for " + String.join(", ", gold.tables())));
   }
 
-  private static Optional<ColumnName> linked(
-      EffectiveDecisions decisions, Part part, int number) {
+  private static Optional<ColumnName> linked(EffectiveDecisions decisions, Part part, int number) {
     ColumnUse use = new ColumnUse(part, number);
     return decisions.of(ColumnLinked.class).stream()
         .map(Effective::decision)

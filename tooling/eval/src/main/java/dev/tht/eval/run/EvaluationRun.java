@@ -3,7 +3,9 @@ package dev.tht.eval.run;
 import dev.tht.eval.gold.GoldDatabase;
 import dev.tht.eval.sample.DataFolder;
 import dev.tht.eval.sample.DataQuestion;
+import dev.tht.eval.sample.QuestionEvidence;
 import dev.tht.eval.sample.Sample;
+import dev.tht.spi.retrieval.Evidence;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -15,8 +17,8 @@ import java.util.function.Consumer;
 
 /**
  * Puts every question of a sample through a gate over its database, one gate for all questions of
- * the same database, and compares the rows with the gold's. A question that fails is a result like
- * any other; the run goes on.
+ * the same database with what the collection says beside them as Evidence, and compares the rows
+ * with the gold's. A question that fails is a result like any other; the run goes on.
  */
 public final class EvaluationRun {
 
@@ -47,8 +49,8 @@ public final class EvaluationRun {
     List<QuestionResult> results = new ArrayList<>();
     String proposer = "";
     for (Map.Entry<Path, List<DataQuestion>> entry : byDatabase.entrySet()) {
-      try (GateUnderTest tested = gates.open(entry.getKey());
-          GoldDatabase database = GoldDatabase.open(entry.getKey())) {
+      try (GoldDatabase database = GoldDatabase.open(entry.getKey());
+          GateUnderTest tested = gates.open(entry.getKey(), evidence(entry.getValue(), database))) {
         proposer = tested.proposer().name();
         for (DataQuestion question : entry.getValue()) {
           QuestionResult result = new QuestionTrial(question, database, tested, clock).run();
@@ -59,5 +61,10 @@ public final class EvaluationRun {
     }
     results.sort(Comparator.comparingInt(result -> order.indexOf(result.id())));
     return new RunResult(proposer, sample.seed(), sample.pool(), results);
+  }
+
+  private static List<Evidence> evidence(List<DataQuestion> questions, GoldDatabase database) {
+    QuestionEvidence reader = new QuestionEvidence(database.schema());
+    return questions.stream().flatMap(question -> reader.of(question).stream()).toList();
   }
 }

@@ -89,15 +89,14 @@ final class QuestionTrial {
         case DIFFERENT -> {}
       }
     }
-    return turned
-        ? new Difference(Verdict.OTHER_COLUMN_ORDER, "")
-        : Difference.of(gold, decisions);
+    return turned ? new Difference(Verdict.OTHER_COLUMN_ORDER, "") : Difference.of(gold, decisions);
   }
 
   private static Difference left(OracleReviewer oracle, WatchedProposer proposer) {
     if (oracle.impasse().isPresent()) {
-      String rule = proposer.rule().map(r -> " (rule " + r + ")").orElse("");
-      return new Difference(Verdict.NO_WAY_ON, oracle.impasse().get() + rule);
+      String shown = oracle.impasse().get();
+      return new Difference(
+          Verdict.NO_WAY_ON, proposer.reason().map(r -> shown.substring(0, 4) + r).orElse(shown));
     }
     if (oracle.tired()) {
       return new Difference(Verdict.TOO_MANY_REPLIES, "");

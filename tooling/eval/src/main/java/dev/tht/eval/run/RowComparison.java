@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whether rows are the gold's: columns by position, cells equal as numbers to six decimals however
- * they are typed and else as texts, rows as often as in the gold, and in its order where it has one.
+ * they are typed and else as texts, rows as often as in the gold, and in its order where it has
+ * one.
  */
 final class RowComparison {
 
@@ -44,8 +45,7 @@ final class RowComparison {
     return Result.DIFFERENT;
   }
 
-  private static List<@Nullable Object> permuted(
-      List<@Nullable Object> row, List<Integer> order) {
+  private static List<@Nullable Object> permuted(List<@Nullable Object> row, List<Integer> order) {
     List<@Nullable Object> permuted = new ArrayList<>(row.size());
     order.forEach(i -> permuted.add(row.get(i)));
     return permuted;

@@ -1,12 +1,15 @@
 package dev.tht.eval.run;
 
+import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
+import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.Proposer;
 import dev.tht.spi.proposal.ProposerView;
+import dev.tht.spi.session.Phase;
 import java.util.Optional;
 
-/** Remembers the rule by which a proposal was last refused. */
+/** Remembers why a proposal, or the plan that the decisions determine, was last refused. */
 final class WatchedProposer implements Proposer {
 
   private final Proposer proposer;
@@ -23,11 +26,19 @@ final class WatchedProposer implements Proposer {
 
   @Override
   public Proposal propose(ProposerView view) {
-    refusal = view.refusal();
+    refusal = view.phase() == Phase.PLAN ? plan(view).or(view::refusal) : view.refusal();
     return proposer.propose(view);
   }
 
-  Optional<String> rule() {
-    return refusal.map(Refusal::rule);
+  private static Optional<Refusal> plan(ProposerView view) {
+    return switch (view.desk().plan(view.decisions())) {
+      case Outcome.Success<CtePlan> planned -> Optional.empty();
+      case Outcome.Refused<CtePlan>(Refusal refused) -> Optional.of(refused);
+    };
+  }
+
+  /** The rule and its reason. */
+  Optional<String> reason() {
+    return refusal.map(r -> r.rule() + ": " + r.reason());
   }
 }

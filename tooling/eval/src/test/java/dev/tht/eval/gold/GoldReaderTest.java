@@ -35,7 +35,8 @@ class GoldReaderTest {
     @Test
     void resolvesAliasesToTheDatabasesOwnSpelling() {
       GoldQuery query =
-          inside("SELECT T1.name, sum(T2.amount) FROM shop AS T1 JOIN sale T2 ON T1.shop_id = T2.shop_id GROUP BY T1.shop_id");
+          inside(
+              "SELECT T1.name, sum(T2.amount) FROM shop AS T1 JOIN sale T2 ON T1.shop_id = T2.shop_id GROUP BY T1.shop_id");
 
       assertThat(query.tables()).containsExactly("Shop", "Sale");
       assertThat(query.items())
@@ -99,8 +100,7 @@ class GoldReaderTest {
 
       assertThat(query.orders())
           .containsExactly(
-              new GoldOrder(
-                  new GoldFigure(Optional.of(Aggregate.COUNT), Optional.empty()), true));
+              new GoldOrder(new GoldFigure(Optional.of(Aggregate.COUNT), Optional.empty()), true));
       assertThat(query.limit()).isEqualTo(OptionalLong.of(3));
       assertThat(query.groups()).containsExactly(new GoldColumn("Sale", "Kind"));
     }

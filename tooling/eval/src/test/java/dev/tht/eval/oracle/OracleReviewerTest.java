@@ -175,8 +175,7 @@ class OracleReviewerTest {
     @Test
     void appliesNoMemoryAndPromotesNothing() {
       for (Purpose purpose : List.of(Purpose.MEMORY, Purpose.PROMOTION)) {
-        var question =
-            Shown.decide(purpose, Shown.reading("o1"), Shown.gate("o2", NONE_APPLIES));
+        var question = Shown.decide(purpose, Shown.reading("o1"), Shown.gate("o2", NONE_APPLIES));
 
         assertThat(reply(JOINED, question)).isEqualTo(chosen("o2"));
       }

@@ -57,8 +57,7 @@ final class Shown {
   }
 
   static Filter filter(String table, String column, Comparison comparison, String... values) {
-    return new Filter(
-        column(table, column), Optional.empty(), comparison, literals(values));
+    return new Filter(column(table, column), Optional.empty(), comparison, literals(values));
   }
 
   static Filter year(String table, String column, String year) {
@@ -86,7 +85,12 @@ final class Shown {
   }
 
   static ReviewOption linked(
-      String id, String table, String column, ColumnUse.Part part, int number, boolean recommended) {
+      String id,
+      String table,
+      String column,
+      ColumnUse.Part part,
+      int number,
+      boolean recommended) {
     return option(
         id,
         List.of(),

@@ -20,7 +20,12 @@ class EvaluationReportTest {
           "rules",
           7,
           Map.of(
-              QuestionSource.SPIDER_A, 176, QuestionSource.FORMULA_1, 88, QuestionSource.DEFOG, 137),
+              QuestionSource.SPIDER_A,
+              176,
+              QuestionSource.FORMULA_1,
+              88,
+              QuestionSource.DEFOG,
+              137),
           List.of(
               result("spider_A:1", Verdict.CORRECT, ""),
               result("spider_A:2", Verdict.NO_WAY_ON, "F4: a | b")));
@@ -29,7 +34,15 @@ class EvaluationReportTest {
 
   private static QuestionResult result(String id, Verdict verdict, String detail) {
     return new QuestionResult(
-        id, QuestionSource.SPIDER_A, "pets_1", "count, 1 table", verdict, detail, 5, 12, "SELECT 1");
+        id,
+        QuestionSource.SPIDER_A,
+        "pets_1",
+        "count, 1 table",
+        verdict,
+        detail,
+        5,
+        12,
+        "SELECT 1");
   }
 
   @Test
@@ -50,7 +63,12 @@ class EvaluationReportTest {
   void onlyWhatStandsBetweenTheMarksIsReplaced() throws IOException {
     Path page = folder.resolve("evaluation.md");
     Files.writeString(
-        page, "before\n" + EvaluationReport.BEGIN + "\nstale text\n" + EvaluationReport.END + "\nafter\n");
+        page,
+        "before\n"
+            + EvaluationReport.BEGIN
+            + "\nstale text\n"
+            + EvaluationReport.END
+            + "\nafter\n");
 
     EvaluationReport.update(page, RUN);
     String once = Files.readString(page);

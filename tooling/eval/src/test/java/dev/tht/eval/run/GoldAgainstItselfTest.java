@@ -26,8 +26,7 @@ class GoldAgainstItselfTest {
     for (DataQuestion question : Sample.committed().in(data)) {
       try (GoldDatabase database = GoldDatabase.open(data.database(question))) {
         for (String gold : question.golds()) {
-          assertThat(
-                  RowComparison.compare(GoldRows.of(gold, database), database.rows(gold)))
+          assertThat(RowComparison.compare(GoldRows.of(gold, database), database.rows(gold)))
               .as(gold)
               .isEqualTo(RowComparison.Result.SAME);
         }

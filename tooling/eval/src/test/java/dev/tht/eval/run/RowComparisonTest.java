@@ -47,8 +47,7 @@ class RowComparisonTest {
 
   @Test
   void orderCountsBetweenBlocksAndNotWithinThem() {
-    GoldRows gold =
-        new GoldRows(List.of(List.of(row("a"), row("b")), List.of(row("c"))), 3);
+    GoldRows gold = new GoldRows(List.of(List.of(row("a"), row("b")), List.of(row("c"))), 3);
 
     assertThat(RowComparison.compare(gold, List.of(row("b"), row("a"), row("c"))))
         .isEqualTo(RowComparison.Result.SAME);

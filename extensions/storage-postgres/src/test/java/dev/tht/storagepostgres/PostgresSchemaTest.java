@@ -8,7 +8,10 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.PayloadStore;
+import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryStore;
+import dev.tht.testkit.ledger.Drafts;
+import dev.tht.testkit.memory.MemoryItems;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -96,6 +99,38 @@ class PostgresSchemaTest {
               ThtException.class,
               e -> assertThat(e.code()).isEqualTo(StoragePostgresErrorCode.NOT_PERMITTED));
     } finally {
+      schema.run("drop role " + role);
+    }
+  }
+
+  @Test
+  void theStoresWorkAsARoleThatMayOnlySelectAndInsert() throws Exception {
+    PostgresSchema.prepare(schema.pool(), schema.name(), new SecureRandom());
+    String role = "r" + schema.name();
+    schema.run("create role " + role + " login");
+    schema.run("grant usage on schema $ to " + role);
+    schema.run("grant select, insert on all tables in schema $ to " + role);
+    String url = TestSchema.url().replace("user=postgres", "user=" + role);
+    ProviderConfig config =
+        new ProviderConfig(Map.of("url", url, "schema", schema.name(), "migrate", "false"));
+    MemoryItem item = MemoryItems.item(1, "active bicycles", "on sale", "How many?");
+    try (LedgerStore ledger = new PostgresLedgerStoreFactory().open(NOWHERE, config);
+        PayloadStore payloads = new PostgresPayloadStoreFactory().open(NOWHERE, config);
+        MemoryStore memory = new PostgresMemoryStoreFactory().open(NOWHERE, config)) {
+      ledger.append(Drafts.draft("e-1", "s-one", 0));
+      ledger.append(Drafts.draft("e-2", "s-one", 1));
+      memory.put(item);
+      memory.retire(item.id(), "no longer used");
+
+      assertThat(ledger.read("s-one")).hasSize(2);
+      String digest = payloads.put("text");
+      assertThat(payloads.find(digest)).contains("text");
+      assertThatThrownBy(() -> payloads.erase(digest))
+          .isInstanceOfSatisfying(
+              ThtException.class,
+              e -> assertThat(e.code()).isEqualTo(StoragePostgresErrorCode.NOT_PERMITTED));
+    } finally {
+      schema.run("drop owned by " + role);
       schema.run("drop role " + role);
     }
   }

@@ -30,11 +30,17 @@ final class VagueWord implements Detector {
           token.kind() == Token.Kind.WORD
               ? situation.lexicon().vague(token.lower())
               : Optional.empty();
-      if (sense.isPresent() && !value(situation, token.span())) {
+      if (sense.isPresent() && !value(situation, token.span()) && !dated(tokens, i)) {
         ambiguity(situation, i, sense.get()).ifPresent(found::add);
       }
     }
     return found;
+  }
+
+  /** Whether a number follows at once: "discontinued in 2024" says when, so it is not vague. */
+  private static boolean dated(List<Token> tokens, int i) {
+    return tokens.subList(i + 1, Math.min(tokens.size(), i + 3)).stream()
+        .anyMatch(token -> token.kind() == Token.Kind.NUMBER);
   }
 
   private static boolean value(Situation situation, Span span) {

@@ -76,8 +76,7 @@ class PhasesTest {
           Shop.asked("How many customers are from Brasil?")
               .decided(Phase.CLARIFICATION, concept("brasil", Shop.COUNTRY, "Brazil"));
 
-      Rewriting rewriting =
-          ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
+      Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
 
       assertThat(rewriting.conditions()).hasSize(1);
       assertThat(rewriting.conditions().get(0).basis())
@@ -92,8 +91,7 @@ class PhasesTest {
                   new ReviewerWords(
                       Phase.REWRITING, "F3", ReviewerWords.Kind.OTHER, "only adults"));
 
-      Rewriting rewriting =
-          ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
+      Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
 
       assertThat(rewriting.assumptions()).anyMatch(line -> line.contains("only adults"));
     }
@@ -159,11 +157,9 @@ class PhasesTest {
     @Test
     void recommendTheColumnThatTheReviewerNamed() {
       ProposerFixture asked = Shop.asked("List the names of products.");
-      Rewriting rewriting =
-          ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
+      Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
       asked
-          .decided(
-              Phase.REWRITING, new dev.tht.spi.decision.QuestionRewritten("", rewriting))
+          .decided(Phase.REWRITING, new dev.tht.spi.decision.QuestionRewritten("", rewriting))
           .said(
               new ReviewerWords(
                   Phase.SCHEMA_LINKING,

@@ -53,8 +53,7 @@ final class VagueWord implements Detector {
     List<ProposedOption> options = new ArrayList<>(evidence(situation, token, text));
     if (sense == Vague.ACTIVE || sense == Vague.INACTIVE) {
       for (TableName table : spoken(situation)) {
-        options.addAll(
-            Lifecycle.readings(situation.view().catalog(), table, token, sense, text));
+        options.addAll(Lifecycle.readings(situation.view().catalog(), table, token, sense, text));
       }
     }
     boolean attributive = describesThing(situation, i);
@@ -90,7 +89,8 @@ final class VagueWord implements Detector {
   private static boolean isName(Situation situation, Token token) {
     List<String> said = List.of(token.lower());
     return situation.schema().columns(said).stream()
-        .anyMatch(match -> match.score() >= 0.7 && spoken(situation).contains(match.column().table()));
+        .anyMatch(
+            match -> match.score() >= 0.7 && spoken(situation).contains(match.column().table()));
   }
 
   private static List<ProposedOption> evidence(Situation situation, Token token, Text text) {

@@ -127,11 +127,13 @@ public final class VocabularySamples {
 
   private Object record(Class<?> type) {
     RecordComponent[] components = type.getRecordComponents();
-    Class<?>[] types = Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new);
+    Class<?>[] types =
+        Arrays.stream(components).map(RecordComponent::getType).toArray(Class[]::new);
     Object[] values = new Object[components.length];
     for (int i = 0; i < values.length; i++) {
       boolean path = type.getSimpleName().equals("JoinPath");
-      values[i] = path ? List.of(sample(stepOf(components[i]))) : sample(components[i].getGenericType());
+      values[i] =
+          path ? List.of(sample(stepOf(components[i]))) : sample(components[i].getGenericType());
     }
     try {
       Constructor<?> constructor = type.getDeclaredConstructor(types);

@@ -1,7 +1,7 @@
 /**
  * What proves a ledger: contract suites and asserting wrappers for ledger and payload stores, and
- * samples of everything that a ledger stores. Start at {@code
- * LedgerStoreContract}. Leans on {@code spi} alone.
+ * samples of everything that a ledger stores. Start at {@code LedgerStoreContract}. Leans on {@code
+ * spi} alone.
  */
 @NullMarked
 package dev.tht.testkit.ledger;

@@ -34,17 +34,17 @@ import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * The gate between a proposer and a reviewer. A proposal becomes a question that waits in the ledger, or
- * a refusal; a reply bound to that question becomes one ledger entry with everything that it brings
- * about, or a refusal. Nothing else writes to a session. Safe for concurrent use: a session that moved
- * in between is a CONFLICT of the ledger.
+ * The gate between a proposer and a reviewer. A proposal becomes a question that waits in the
+ * ledger, or a refusal; a reply bound to that question becomes one ledger entry with everything
+ * that it brings about, or a refusal. Nothing else writes to a session. Safe for concurrent use: a
+ * session that moved in between is a CONFLICT of the ledger.
  */
 public final class Gate {
 
@@ -112,10 +112,7 @@ public final class Gate {
 
   /** All questions that wait for a reply, oldest session first. */
   public List<PendingQuestion> pending() {
-    return journal.waiting().stream()
-        .map(SessionState::pending)
-        .flatMap(Optional::stream)
-        .toList();
+    return journal.waiting().stream().map(SessionState::pending).flatMap(Optional::stream).toList();
   }
 
   /** What a proposer sees when it is its turn. */
@@ -169,7 +166,10 @@ public final class Gate {
     };
   }
 
-  /** Tells the reviewer that there is no way on from here, and why; only Other, Back and Exit remain. */
+  /**
+   * Tells the reviewer that there is no way on from here, and why; only Other, Back and Exit
+   * remain.
+   */
   public PendingQuestion presentImpasse(SessionId id, Refusal refusal) {
     SessionState state = state(id);
     return present(

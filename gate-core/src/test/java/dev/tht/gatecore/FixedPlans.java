@@ -72,7 +72,7 @@ final class FixedPlans implements PlanBuilder, SqlSynthesizer, PlanWording {
     if (decisions.find(source.covers().get(0)).isEmpty()) {
       return Outcome.refused("covered", source.id().value(), "it is not covered", "link its table");
     }
-    String text = "SELECT count(*) AS number FROM " + source.relation();
+    String text = "SELECT count(*) AS number FROM " + table(source);
     return Outcome.of(
         new SynthesizedSql(
             text,
@@ -89,7 +89,14 @@ final class FixedPlans implements PlanBuilder, SqlSynthesizer, PlanWording {
 
   @Override
   public List<String> technical(CtePlan plan, Language language) {
-    return List.of("Plan: " + plan.purpose() + " " + plan.finalStep().source().relation());
+    return List.of("Plan: " + plan.purpose() + " the rows of " + table(plan.finalStep().source()));
+  }
+
+  private static String table(PlanPart.Source source) {
+    return switch (source.relation()) {
+      case Relation.OfTable(var table) -> table.toString();
+      case Relation.OfStep(String step) -> step;
+    };
   }
 
   @Override

@@ -4,7 +4,6 @@ import static dev.tht.testkit.catalog.CatalogFixture.catalog;
 import static dev.tht.testkit.catalog.CatalogFixture.table;
 
 import dev.tht.gatecore.attempt.HeapAttemptLog;
-import dev.tht.ledger.payload.HeapPayloadStore;
 import dev.tht.ledger.store.HeapLedgerStore;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnName;
@@ -60,13 +59,12 @@ final class GateFixture {
               .column("invoice_date", ColumnType.DATE)
               .column("status", ColumnType.TEXT)
               .values("CX", "RT"));
-  private final Clock clock =
-      Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC);
+  private final Clock clock = Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC);
   private final Chance chance =
       new Chance(clock, RandomGeneratorFactory.of("L64X128MixRandom").create(7));
   private final LedgerStore ledger =
       new HeapLedgerStore("l-fixture", clock, RandomGeneratorFactory.of("Random").create(1));
-  private final PayloadStore payloads = new HeapPayloadStore();
+  private final PayloadStore payloads = new PlainPayloads();
   private final HeapAttemptLog attempts = new HeapAttemptLog();
   private final FixedPlans plans = new FixedPlans();
   private final PlainMemory memory = new PlainMemory();
@@ -110,7 +108,7 @@ final class GateFixture {
     return plans;
   }
 
-  Catalog catalog() {
+  Catalog shop() {
     return catalog;
   }
 

@@ -8,7 +8,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Compares a text with the golden file of that name; {@code -Dgolden.update=true} writes it anew. */
+/**
+ * Compares a text with the golden file of that name; {@code -Dgolden.update=true} writes it anew.
+ */
 final class Golden {
 
   private static final Path FOLDER = Path.of("src", "test", "resources", "golden");

@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 class GoldenConversationsTest {
 
   private static final String BRASIL = "How many customers are from Brasil?";
-  private static final FilterClaim BRAZIL =
-      FilterClaim.equal(GateFixture.COUNTRY, "Brazil");
+  private static final FilterClaim BRAZIL = FilterClaim.equal(GateFixture.COUNTRY, "Brazil");
 
   private final GateFixture fixture = new GateFixture();
 
@@ -279,7 +278,10 @@ class GoldenConversationsTest {
   private static Proposal.Interpretations codes(String question, Proposal.Answer answer) {
     List<dev.tht.spi.proposal.ProposedOption> options =
         List.of(
-            option("undone", "cancelled by the customer", true,
+            option(
+                "undone",
+                "cancelled by the customer",
+                true,
                 FilterClaim.equal(GateFixture.STATUS, "CX")),
             option("undone", "sent back", false, FilterClaim.equal(GateFixture.STATUS, "RT")));
     return answer == Proposal.Answer.SEVERAL

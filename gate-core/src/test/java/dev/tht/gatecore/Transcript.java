@@ -23,7 +23,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Plays a conversation step by step and writes down what a person would see and the ledger keeps. */
+/**
+ * Plays a conversation step by step and writes down what a person would see and the ledger keeps.
+ */
 final class Transcript {
 
   private final GateFixture fixture;
@@ -44,11 +46,7 @@ final class Transcript {
   /** The plan that the decisions determine. */
   CtePlan plan() {
     return ((Outcome.Success<CtePlan>)
-            fixture
-                .gate()
-                .proposerView(session, Optional.empty())
-                .desk()
-                .plan(state().decisions()))
+            fixture.gate().proposerView(session, Optional.empty()).desk().plan(state().decisions()))
         .value();
   }
 
@@ -129,8 +127,15 @@ final class Transcript {
   private static String words(Effect effect) {
     return switch (effect) {
       case Effect.DecisionRecorded(var id, Decision decision) ->
-          id + " " + decision.type() + " " + decision.subject() + " | " + decision.detail()
-              + " | " + decision.rationale();
+          id
+              + " "
+              + decision.type()
+              + " "
+              + decision.subject()
+              + " | "
+              + decision.detail()
+              + " | "
+              + decision.rationale();
       case Effect.DecisionSuperseded(var id, var by) -> id + " gives way to " + by;
       case Effect.DecisionWithdrawn(var id) -> id + " is withdrawn";
       case Effect.SubjectDismissed(String subject) -> "nothing decided about " + subject;
@@ -159,8 +164,14 @@ final class Transcript {
     state
         .obsolete()
         .forEach(
-            old -> lines.add("    no longer: " + old.id() + " " + old.decision().subject() + ", "
-                + old.why()));
+            old ->
+                lines.add(
+                    "    no longer: "
+                        + old.id()
+                        + " "
+                        + old.decision().subject()
+                        + ", "
+                        + old.why()));
     return String.join("\n", lines) + "\n";
   }
 

@@ -17,8 +17,8 @@ public enum LedgerErrorCode implements ErrorCode {
   ILLEGAL_HISTORY(ErrorKind.CORRUPT),
   /** The entry cannot follow what its session holds. */
   ILLEGAL_ENTRY(ErrorKind.REFUSED),
-  /** There is no such session. */
-  UNKNOWN_SESSION(ErrorKind.USAGE),
+  /** The text cannot be kept, because UTF-8 cannot write it. */
+  NO_TEXT(ErrorKind.USAGE),
   /** A setting of the store cannot be used. */
   BAD_SETTING(ErrorKind.USAGE),
   /** The disk has no room for the record; nothing was written. */
@@ -29,6 +29,8 @@ public enum LedgerErrorCode implements ErrorCode {
   OUTCOME_UNKNOWN(ErrorKind.UNKNOWN_OUTCOME),
   /** An earlier write had an unknown outcome, so that nothing more is written. */
   FENCED(ErrorKind.IO),
+  /** Another process is writing. */
+  BUSY(ErrorKind.TRY_LATER),
   /** The store was closed. */
   CLOSED(ErrorKind.FAILED);
 

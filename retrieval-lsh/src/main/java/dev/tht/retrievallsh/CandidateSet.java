@@ -64,8 +64,7 @@ final class CandidateSet {
     return switch (named.target()) {
       case Target.OfTable table -> prefix + table.table();
       case Target.OfColumn column -> prefix + column.column();
-      case Target.OfValue value ->
-          prefix + value.value() + "@" + named.locator();
+      case Target.OfValue value -> prefix + value.value() + "@" + named.locator();
       case Target.OfEvidence evidence -> prefix + evidence.evidence();
     };
   }

@@ -34,8 +34,7 @@ final class CorpusRows {
     for (Table table : corpus.catalog().tables()) {
       builder.add("", words(table.name().name()), fields(table.name()));
       for (Column column : table.columns()) {
-        builder.add(
-            "", words(column.name().name()), fields(CandidateKind.COLUMN, column.name()));
+        builder.add("", words(column.name().name()), fields(CandidateKind.COLUMN, column.name()));
       }
     }
     corpus.forEachValue(new ValueRows(builder)::add);
@@ -83,8 +82,7 @@ final class CorpusRows {
   }
 
   private static Map<String, String> fields(TableName table) {
-    return Map.of(
-        KIND, kind(CandidateKind.TABLE), SCHEMA, table.schema(), TABLE, table.name());
+    return Map.of(KIND, kind(CandidateKind.TABLE), SCHEMA, table.schema(), TABLE, table.name());
   }
 
   private static Map<String, String> fields(CandidateKind kind, ColumnName column) {

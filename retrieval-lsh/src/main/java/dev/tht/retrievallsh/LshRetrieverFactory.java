@@ -13,7 +13,8 @@ import java.util.EnumSet;
 /**
  * Makes spelling retrievers over MinHash LSH, under the name {@code lsh}.
  *
- * <p>Faster than postings, and blind where a query is a small part of a value. It has no settings. Stateless.
+ * <p>Faster than postings, and blind where a query is a small part of a value. It has no settings.
+ * Stateless.
  */
 public final class LshRetrieverFactory implements CandidateRetrieverFactory {
 
@@ -34,7 +35,6 @@ public final class LshRetrieverFactory implements CandidateRetrieverFactory {
 
   @Override
   public CandidateRetriever open(Path folder, String corpusVersion, ProviderConfig config) {
-    return new SpellingRetriever(
-        NAME, ValueIndex.open(folder, corpusVersion), IndexKind.MINHASH);
+    return new SpellingRetriever(NAME, ValueIndex.open(folder, corpusVersion), IndexKind.MINHASH);
   }
 }

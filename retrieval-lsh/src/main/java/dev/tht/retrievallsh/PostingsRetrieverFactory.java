@@ -13,7 +13,8 @@ import java.util.EnumSet;
 /**
  * Makes spelling retrievers over n-gram postings, under the name {@code postings}.
  *
- * <p>It finds typing errors, parts of long values, swapped and shortened words. It has no settings. Stateless.
+ * <p>It finds typing errors, parts of long values, swapped and shortened words. It has no settings.
+ * Stateless.
  */
 public final class PostingsRetrieverFactory implements CandidateRetrieverFactory {
 
@@ -34,7 +35,6 @@ public final class PostingsRetrieverFactory implements CandidateRetrieverFactory
 
   @Override
   public CandidateRetriever open(Path folder, String corpusVersion, ProviderConfig config) {
-    return new SpellingRetriever(
-        NAME, ValueIndex.open(folder, corpusVersion), IndexKind.POSTINGS);
+    return new SpellingRetriever(NAME, ValueIndex.open(folder, corpusVersion), IndexKind.POSTINGS);
   }
 }

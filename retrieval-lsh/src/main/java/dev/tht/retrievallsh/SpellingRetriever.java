@@ -23,9 +23,10 @@ import java.util.Set;
  * A spelling retriever proposes values, names and Evidence that are written like the query, with
  * typing errors, missing, swapped or shortened words.
  *
- * <p>A term is searched as it is; of a question the phrases that are like something are spotted,
- * values apart from names, and each candidate carries its phrase's span. The score is that of
- * {@link dev.tht.retrievallsh.similarity.SimilarityScorer}, with its parts; nothing below {@link
+ * <p>A term is searched as it is, and only if it is like nothing as a whole, phrase by phrase; of a
+ * question the phrases that are like something are spotted, values apart from names, and each
+ * candidate carries its phrase's span. The score is that of {@link
+ * dev.tht.retrievallsh.similarity.SimilarityScorer}, with its parts; nothing below {@link
  * ValueSearch#LEAST_SCORE} is proposed. A value that stands in several columns is one candidate.
  * Safe for concurrent use; closing releases the index, a later use is an {@link
  * IllegalStateException}.
@@ -83,8 +84,12 @@ public final class SpellingRetriever implements CandidateRetriever {
   }
 
   private void addTerm(String term, ValueFilter filter, CandidateSet found) {
-    for (ValueHit hit : search.search(term, filter, HITS)) {
-      found.add(hit, Optional.empty());
+    List<ValueHit> hits = search.search(term, filter, HITS);
+    hits.forEach(hit -> found.add(hit, Optional.empty()));
+    if (hits.isEmpty()) {
+      for (ValueMention mention : spotter.spot(term, filter)) {
+        mention.hits().forEach(hit -> found.add(hit, Optional.empty()));
+      }
     }
   }
 
@@ -101,9 +106,7 @@ public final class SpellingRetriever implements CandidateRetriever {
     names.addAll(query.kinds());
     boolean values = names.remove(CandidateKind.VALUE);
     if (query.in().isPresent()) {
-      return values
-          ? List.of(new ValueFilter(CorpusRows.valuesOf(query.in().get())))
-          : List.of();
+      return values ? List.of(new ValueFilter(CorpusRows.valuesOf(query.in().get()))) : List.of();
     }
     ValueFilter ofValues = filter(EnumSet.of(CandidateKind.VALUE));
     if (names.isEmpty()) {

@@ -107,8 +107,7 @@ public final class LedgerEntryJson {
               RequestFacts.read(facts));
       case "reply_given" -> ReplyFacts.read(facts);
       case "memory_retired" ->
-          new MemoryRetired(
-              new MemoryId(facts.text("memory")), facts.content("reason"));
+          new MemoryRetired(new MemoryId(facts.text("memory")), facts.content("reason"));
       default -> throw facts.damaged("is of the unknown type " + record.type());
     };
   }

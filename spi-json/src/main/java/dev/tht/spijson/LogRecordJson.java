@@ -51,8 +51,7 @@ public final class LogRecordJson {
    *
    * @param salts where the salts come from; unguessable in production
    */
-  public static LogRecord seal(
-      LogDraft draft, LedgerHead head, Instant at, RandomGenerator salts) {
+  public static LogRecord seal(LogDraft draft, LedgerHead head, Instant at, RandomGenerator salts) {
     Map<String, String> commitments = new TreeMap<>();
     Map<String, Content> contents = new TreeMap<>();
     new TreeMap<>(draft.contents())
@@ -183,8 +182,7 @@ public final class LogRecordJson {
         + "}";
   }
 
-  private static ThtException damaged(
-      @Nullable String what, @Nullable Throwable cause) {
+  private static ThtException damaged(@Nullable String what, @Nullable Throwable cause) {
     return new ThtException(
         SpiJsonErrorCode.DAMAGED_RECORD,
         Optional.ofNullable(what).orElse("not a record"),

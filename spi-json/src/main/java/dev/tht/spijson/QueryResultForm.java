@@ -51,16 +51,28 @@ final class QueryResultForm {
     }
 
     private static void writeCell(@Nullable Object cell, JsonGenerator out) {
-      switch (cell) {
-        case null -> out.writeNull();
-        case String text -> out.writeString(text);
-        case Boolean truth -> out.writeBoolean(truth);
-        case Long number when number >= -EXACT && number <= EXACT -> out.writeNumber(number);
-        case Long number -> writeTagged("integer", number.toString(), out);
-        case Double number -> writeTagged("double", number.toString(), out);
-        case BigDecimal number -> writeTagged("decimal", number.toString(), out);
-        default ->
-            throw new IllegalArgumentException("no cell of a result is a " + cell.getClass());
+      if (cell == null) {
+        out.writeNull();
+      } else if (cell instanceof String text) {
+        out.writeString(text);
+      } else if (cell instanceof Boolean truth) {
+        out.writeBoolean(truth);
+      } else if (cell instanceof Long number) {
+        writeLong(number, out);
+      } else if (cell instanceof Double number) {
+        writeTagged("double", number.toString(), out);
+      } else if (cell instanceof BigDecimal number) {
+        writeTagged("decimal", number.toString(), out);
+      } else {
+        throw new IllegalArgumentException("no cell of a result is a " + cell.getClass());
+      }
+    }
+
+    private static void writeLong(long number, JsonGenerator out) {
+      if (number >= -EXACT && number <= EXACT) {
+        out.writeNumber(number);
+      } else {
+        writeTagged("integer", Long.toString(number), out);
       }
     }
 
@@ -76,7 +88,12 @@ final class QueryResultForm {
       super(QueryResult.class);
     }
 
+    /**
+     * NullAway does not see in the class file that a cell of {@code QueryResult} may be null: javac
+     * leaves it out of a compact constructor's parameters.
+     */
     @Override
+    @SuppressWarnings("NullAway")
     public QueryResult deserialize(JsonParser in, DeserializationContext context) {
       JsonNode tree = context.readTree(in);
       try {

@@ -60,8 +60,7 @@ final class RequestFacts {
     String subject = LedgerEntryJson.REDACTED;
     List<ReviewOption> options =
         facts.path("options").valueStream().map(option -> option(stored, option)).toList();
-    List<Control> controls =
-        List.of(stored.value(facts, "controls", Control[].class));
+    List<Control> controls = List.of(stored.value(facts, "controls", Control[].class));
     return switch (stored.text(facts, "type")) {
       case "select" ->
           new ReviewRequest.Select(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.spi.ThtException;
+import dev.tht.spi.decision.Decision;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Content;
 import dev.tht.spi.ledger.Effect;
@@ -11,7 +12,6 @@ import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spi.memory.MemoryItem;
-import dev.tht.spi.decision.Decision;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
@@ -88,12 +88,18 @@ class LedgerEntryJsonTest {
 
     assertThat(read.type()).isEqualTo(entry.type());
     assertThat(structure(read)).isEqualTo(structure(entry));
-    assertThat(LedgerEntryJson.erased(erased)).isEqualTo(List.copyOf(erased.commitments().keySet()));
+    assertThat(LedgerEntryJson.erased(erased))
+        .isEqualTo(List.copyOf(erased.commitments().keySet()));
   }
 
   @Test
   void refusesAnUnknownType() {
-    LogRecord record = LogRecordJson.seal(draft("unheard_of", "{}", Map.of()), LogRecordJson.emptyHead("l"), Instant.EPOCH, new Random(1));
+    LogRecord record =
+        LogRecordJson.seal(
+            draft("unheard_of", "{}", Map.of()),
+            LogRecordJson.emptyHead("l"),
+            Instant.EPOCH,
+            new Random(1));
 
     assertThatThrownBy(() -> LedgerEntryJson.read(record))
         .isInstanceOf(ThtException.class)
@@ -102,7 +108,8 @@ class LedgerEntryJsonTest {
 
   @Test
   void ignoresFactsThatItDoesNotKnowAndRefusesMissingOnes() {
-    LogRecord more = sealed("pack_sealed", "{\"corpus_version\":\"c\",\"digest\":\"d\",\"later\":1}");
+    LogRecord more =
+        sealed("pack_sealed", "{\"corpus_version\":\"c\",\"digest\":\"d\",\"later\":1}");
     LogRecord less = sealed("pack_sealed", "{\"digest\":\"d\"}");
 
     assertThat(LedgerEntryJson.read(more)).isEqualTo(new LedgerEntry.PackSealed("d", "c"));

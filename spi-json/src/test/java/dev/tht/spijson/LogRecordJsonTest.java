@@ -52,7 +52,8 @@ class LogRecordJsonTest {
 
     assertThat(LogRecordJson.leafHash(RECORD))
         .isEqualTo(Digests.sha256(zero, LogRecordJson.entry(RECORD)));
-    assertThat(LogRecordJson.line(RECORD)).endsWith(",\"entry\":" + LogRecordJson.entry(RECORD) + "}");
+    assertThat(LogRecordJson.line(RECORD))
+        .endsWith(",\"entry\":" + LogRecordJson.entry(RECORD) + "}");
   }
 
   @Test
@@ -110,7 +111,8 @@ class LogRecordJsonTest {
   void refusesMembersThatTheFormatDoesNotHave() {
     String line = LogRecordJson.line(RECORD);
 
-    assertThatThrownBy(() -> LogRecordJson.parse(line.replace("\"stream\"", "\"more\":1,\"stream\"")))
+    assertThatThrownBy(
+            () -> LogRecordJson.parse(line.replace("\"stream\"", "\"more\":1,\"stream\"")))
         .isInstanceOf(ThtException.class);
     assertThatThrownBy(() -> LogRecordJson.parse(line.replaceFirst("}$", ",\"z\":1}")))
         .isInstanceOf(ThtException.class);

@@ -82,7 +82,9 @@ class RoundTripTest {
   @ParameterizedTest
   @MethodSource("closedSets")
   void namesEveryMemberOfAClosedSetApart(Class<?> root) {
-    assertThat(VocabularySamples.members(root).map(TypeNames::of)).isNotEmpty().doesNotHaveDuplicates();
+    assertThat(VocabularySamples.members(root).map(TypeNames::of))
+        .isNotEmpty()
+        .doesNotHaveDuplicates();
   }
 
   @ParameterizedTest
@@ -114,16 +116,14 @@ class RoundTripTest {
   void keepsTheTypesOfMembersInAListOfACommonType() {
     TypeReference<List<Decision>> type = new TypeReference<>() {};
     List<Decision> decisions =
-        new VocabularySamples()
-            .ofEach(Decision.class).stream().map(Decision.class::cast).toList();
+        new VocabularySamples().ofEach(Decision.class).stream().map(Decision.class::cast).toList();
 
     assertThat(ThtJson.read(ThtJson.write(decisions, type), type)).isEqualTo(decisions);
   }
 
   @Test
   void knowsEveryClosedSetOfTheVocabulary() throws Exception {
-    List<Class<?>> notWritten =
-        List.of(Outcome.class, ConceptDecision.class, LocalDecision.class);
+    List<Class<?>> notWritten = List.of(Outcome.class, ConceptDecision.class, LocalDecision.class);
 
     assertThat(vocabulary().filter(Class::isSealed).filter(type -> !notWritten.contains(type)))
         .containsExactlyInAnyOrderElementsOf(TypeNames.roots());

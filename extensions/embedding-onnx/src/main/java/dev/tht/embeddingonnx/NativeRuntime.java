@@ -57,8 +57,7 @@ final class NativeRuntime {
   private static String platform() {
     String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
     String machine = System.getProperty("os.arch").toLowerCase(Locale.ROOT);
-    String folder =
-        system.contains("mac") ? "osx" : system.contains("win") ? "win" : "linux";
+    String folder = system.contains("mac") ? "osx" : system.contains("win") ? "win" : "linux";
     return folder + (machine.contains("aarch64") ? "-aarch64" : "-x64");
   }
 }

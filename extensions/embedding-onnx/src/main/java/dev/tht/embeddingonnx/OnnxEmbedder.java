@@ -18,8 +18,8 @@ import java.util.concurrent.locks.ReentrantReadWriteLock;
  * vectors (both ends included), scaled to unit length, out. Made by {@link OnnxEmbedderFactory}.
  *
  * <p>Each text is run alone: the 8-bit model scales its activations over the whole batch, so that a
- * text's vector would depend on its neighbours. Each run uses one thread; many texts are spread over
- * the common pool. Safe for concurrent use; closing waits for runs under way.
+ * text's vector would depend on its neighbours. Each run uses one thread; many texts are spread
+ * over the common pool. Safe for concurrent use; closing waits for runs under way.
  */
 public final class OnnxEmbedder implements TextEmbedder {
 

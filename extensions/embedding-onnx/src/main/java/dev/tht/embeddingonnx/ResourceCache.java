@@ -13,10 +13,10 @@ import java.util.List;
 /**
  * A folder into which large resources are unpacked once and found again by later starts.
  *
- * <p>The files of one group lie in {@code ROOT/GROUP-KEY/}, where the key is made from the sizes and
- * checksums that the jar's directory states; another version of a jar gets another folder. A file
- * is written beside its place and moved there, so that a reader, in this process or another, sees
- * all of it or nothing; one of the wrong size is written again.
+ * <p>The files of one group lie in {@code ROOT/GROUP-KEY/}, where the key is made from the sizes
+ * and checksums that the jar's directory states; another version of a jar gets another folder. A
+ * file is written beside its place and moved there, so that a reader, in this process or another,
+ * sees all of it or nothing; one of the wrong size is written again.
  */
 final class ResourceCache {
 

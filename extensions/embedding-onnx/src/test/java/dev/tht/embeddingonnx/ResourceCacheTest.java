@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,9 +54,7 @@ class ResourceCacheTest {
 
     try (TextEmbedder embedder =
         new OnnxEmbedderFactory()
-            .create(
-                new ProviderConfig(
-                    java.util.Map.of("cache-folder", occupied.resolve("x").toString())))) {
+            .create(new ProviderConfig(Map.of("cache-folder", occupied.resolve("x").toString())))) {
       assertThat(embedder.embed(List.of("orders"))).hasSize(1);
     }
   }

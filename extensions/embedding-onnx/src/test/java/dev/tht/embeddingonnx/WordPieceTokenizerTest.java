@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,13 +34,14 @@ class WordPieceTokenizerTest {
   /** Ids computed by Hugging Face tokenizers 0.23.2 from the same tokenizer file. */
   static Stream<Arguments> golden() throws IOException {
     try (InputStream lines =
-        Objects.requireNonNull(WordPieceTokenizerTest.class.getResourceAsStream("golden-ids.tsv"))) {
+        Objects.requireNonNull(
+            WordPieceTokenizerTest.class.getResourceAsStream("golden-ids.tsv"))) {
       return new String(lines.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .map(line -> line.split("\t", -1))
-          .map(parts -> Arguments.of(unescaped(parts[0]), parts[1]))
-          .toList()
-          .stream();
+              .lines()
+              .map(line -> line.split("\t", -1))
+              .map(parts -> Arguments.of(unescaped(parts[0]), parts[1]))
+              .toList()
+              .stream();
     }
   }
 
@@ -48,7 +50,7 @@ class WordPieceTokenizerTest {
         .matcher(text)
         .replaceAll(
             found ->
-                java.util.regex.Matcher.quoteReplacement(
+                Matcher.quoteReplacement(
                     String.valueOf((char) Integer.parseInt(found.group(1), 16))));
   }
 
@@ -85,12 +87,10 @@ class WordPieceTokenizerTest {
 
   @Test
   void refusesACutOrForeignVocabulary() {
-    for (String json :
-        List.of("", "{}", "{\"vocab\": {\"a\": 1, \"b", "{\"vocab\": {\"a\": x}}")) {
+    for (String json : List.of("", "{}", "{\"vocab\": {\"a\": 1, \"b", "{\"vocab\": {\"a\": x}}")) {
       assertThatThrownBy(
               () ->
-                  Vocabulary.read(
-                      new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8))))
+                  Vocabulary.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8))))
           .isInstanceOf(IOException.class);
     }
   }

@@ -11,8 +11,8 @@ import java.util.List;
 
 /**
  * Keeps attempts in a text file beside the ledger and in one older file: when the file has grown to
- * 512 KiB it becomes the older one. A disk that cannot take the line loses it: the attempt was refused
- * all the same.
+ * 512 KiB it becomes the older one. A disk that cannot take the line loses it: the attempt was
+ * refused all the same.
  */
 public final class FileAttemptLog implements AttemptLog {
 

@@ -1,6 +1,6 @@
 /**
- * Attempts that a rule refused: kept apart from the ledger, capped, so that they can be seen afterwards
- * and never disturb a session. Start at {@link dev.tht.gatecore.attempt.AttemptLog}.
+ * Attempts that a rule refused: kept apart from the ledger, capped, so that they can be seen
+ * afterwards and never disturb a session. Start at {@link dev.tht.gatecore.attempt.AttemptLog}.
  */
 @NullMarked
 package dev.tht.gatecore.attempt;

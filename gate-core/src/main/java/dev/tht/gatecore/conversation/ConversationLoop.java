@@ -1,9 +1,13 @@
 package dev.tht.gatecore.conversation;
 
 import dev.tht.gatecore.Gate;
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
+import dev.tht.spi.SafeText;
+import dev.tht.spi.decision.Decision;
+import dev.tht.spi.decision.Effective;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.proposal.Proposer;
 import dev.tht.spi.review.PendingQuestion;
@@ -14,9 +18,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One session, question by question: what is open is answered, and when nothing is, the proposer says
- * what comes next. It may be broken off at any point and begun again: everything that counts is in the
- * ledger. Used by one thread.
+ * One session, question by question: what is open is answered, and when nothing is, the proposer
+ * says what comes next. It may be broken off at any point and begun again: everything that counts
+ * is in the ledger. Used by one thread.
  */
 public final class ConversationLoop {
 
@@ -56,11 +60,23 @@ public final class ConversationLoop {
       switch (gate.reply(reply)) {
         case Outcome.Success<List<Effect>>(List<Effect> effects) -> {
           listener.answered(question, reply, effects);
+          if (reply.reply() instanceof ReviewerReply.Back) {
+            showWhatHolds(question.session());
+          }
           return reply.reply();
         }
         case Outcome.Refused<List<Effect>>(Refusal refusal) ->
             reviewer.inform(refusal.reason() + "; " + refusal.remedy());
       }
+    }
+  }
+
+  /** After going back, the reviewer sees which earlier decisions are still in force. */
+  private void showWhatHolds(SessionId session) {
+    SessionState state = gate.state(session);
+    Wording words = Wording.of(state.session().language());
+    for (Effective<? extends Decision> effective : state.decisions().all()) {
+      reviewer.inform(words.say("still-valid", SafeText.line(effective.toString(), 120)));
     }
   }
 

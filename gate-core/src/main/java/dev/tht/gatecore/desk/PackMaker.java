@@ -56,9 +56,6 @@ public final class PackMaker {
               : Optional.empty();
       found.ifPresent(cited::add);
     }
-    return cited.stream()
-        .distinct()
-        .sorted(java.util.Comparator.comparing(Evidence::id))
-        .toList();
+    return cited.stream().distinct().sorted(java.util.Comparator.comparing(Evidence::id)).toList();
   }
 }

@@ -8,8 +8,8 @@ import dev.tht.spi.retrieval.RetrievalPack;
 import java.util.Locale;
 
 /**
- * The pack as {@code retrieval_pack.md}: data between fences that carry a marker, so that nothing in it
- * can pass for an instruction or for the end of the data.
+ * The pack as {@code retrieval_pack.md}: data between fences that carry a marker, so that nothing
+ * in it can pass for an instruction or for the end of the data.
  */
 public final class PackMarkdown {
 

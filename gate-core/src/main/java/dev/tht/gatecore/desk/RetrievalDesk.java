@@ -64,8 +64,7 @@ public final class RetrievalDesk {
   }
 
   private void remember(SessionId session, List<Candidate> candidates) {
-    Map<String, Candidate> known =
-        found.computeIfAbsent(session, id -> new ConcurrentHashMap<>());
+    Map<String, Candidate> known = found.computeIfAbsent(session, id -> new ConcurrentHashMap<>());
     for (Candidate candidate : candidates) {
       if (known.size() < MOST_REMEMBERED) {
         known.put(candidate.id(), candidate);

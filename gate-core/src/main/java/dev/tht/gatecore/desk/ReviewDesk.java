@@ -1,6 +1,7 @@
 package dev.tht.gatecore.desk;
 
 import dev.tht.gatecore.Gate;
+import dev.tht.gatecore.screen.QuestionScreen;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.plan.PlanWording;
@@ -8,12 +9,11 @@ import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
-import dev.tht.gatecore.screen.QuestionScreen;
 import java.util.List;
 
 /**
- * The reviewer's door for a host that has a screen of its own: list what waits, fetch it as content or as
- * text, reply. Safe for concurrent use.
+ * The reviewer's door for a host that has a screen of its own: list what waits, fetch it as content
+ * or as text, reply. Safe for concurrent use.
  */
 public final class ReviewDesk {
 

@@ -19,8 +19,7 @@ final class ConfirmEffects {
   private ConfirmEffects() {}
 
   static List<Effect> of(ReviewRequest.Confirm confirm, SessionState state) {
-    List<Decision> decisions =
-        confirm.contents().stream().map(ConfirmEffects::accepted).toList();
+    List<Decision> decisions = confirm.contents().stream().map(ConfirmEffects::accepted).toList();
     List<Effect> effects = new ArrayList<>(Numbered.recorded(decisions, state));
     for (Phase phase : confirm.phases()) {
       effects.add(new Effect.PhaseClosed(phase));
@@ -36,8 +35,7 @@ final class ConfirmEffects {
       case ReviewContent.OfRewriting rewriting -> new QuestionRewritten("", rewriting.rewriting());
       case ReviewContent.OfPlan plan -> new PlanAccepted(plan.plan(), "");
       case ReviewContent.OfSql sql -> new SqlAccepted(sql.sql().text(), sql.sql().dialect(), "");
-      case ReviewContent.OfResult result ->
-          new ResultAccepted(result.rows(), result.digest(), "");
+      case ReviewContent.OfResult result -> new ResultAccepted(result.rows(), result.digest(), "");
     };
   }
 }

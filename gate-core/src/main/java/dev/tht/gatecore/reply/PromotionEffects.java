@@ -31,12 +31,7 @@ final class PromotionEffects {
         effects.add(
             new Effect.MemoryPromoted(
                 MemoryItem.promote(
-                    concept,
-                    id,
-                    session.id(),
-                    session.question(),
-                    session.catalogVersion(),
-                    at)));
+                    concept, id, session.id(), session.question(), session.catalogVersion(), at)));
       }
     }
     if (effects.isEmpty()) {

@@ -43,8 +43,7 @@ final class ChecklistRequests {
         }
       }
     }
-    return Outcome.of(
-        checklist(Phase.MEMORY, ReviewRequest.Purpose.MEMORY, "memory", options));
+    return Outcome.of(checklist(Phase.MEMORY, ReviewRequest.Purpose.MEMORY, "memory", options));
   }
 
   private static ReviewOption applied(

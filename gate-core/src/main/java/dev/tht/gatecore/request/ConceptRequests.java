@@ -81,10 +81,7 @@ final class ConceptRequests {
   }
 
   private ReviewOption option(
-      ProposedOption proposed,
-      List<Filter> filters,
-      Sources sources,
-      List<ReviewerWords> words) {
+      ProposedOption proposed, List<Filter> filters, Sources sources, List<ReviewerWords> words) {
     ConceptClarified decision =
         new ConceptClarified(
             proposed.subject(),

@@ -67,7 +67,10 @@ final class ConfirmRequests {
     return recorded.stream()
         .filter(line -> !line.type().endsWith("_linked"))
         .map(RecordedLine::id)
-        .filter(id -> !said.matches("(?s).*\\b" + java.util.regex.Pattern.quote(id.value()) + "(?![0-9]).*"))
+        .filter(
+            id ->
+                !said.matches(
+                    "(?s).*\\b" + java.util.regex.Pattern.quote(id.value()) + "(?![0-9]).*"))
         .toList();
   }
 

@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Turns what somebody claims into a filter: single values by a real look-up, ranges, patterns and parts
- * of dates by counting what they match. Safe for concurrent use.
+ * Turns what somebody claims into a filter: single values by a real look-up, ranges, patterns and
+ * parts of dates by counting what they match. Safe for concurrent use.
  */
 public final class FilterVerifier {
 

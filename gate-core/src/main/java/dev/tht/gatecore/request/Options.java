@@ -14,8 +14,7 @@ final class Options {
           Control.OTHER, Control.SEVERAL_APPLY, Control.MORE_RESEARCH, Control.BACK, Control.EXIT);
   static final List<Control> DECIDE_CONTROLS =
       List.of(Control.OTHER, Control.MORE_RESEARCH, Control.BACK, Control.EXIT);
-  static final List<Control> CONFIRM_CONTROLS =
-      List.of(Control.OTHER, Control.BACK, Control.EXIT);
+  static final List<Control> CONFIRM_CONTROLS = List.of(Control.OTHER, Control.BACK, Control.EXIT);
 
   private Options() {}
 

@@ -49,13 +49,11 @@ public final class Requests {
    *
    * @param found candidates that the session's searches found, by id
    */
-  public Outcome<ReviewRequest> of(
-      Proposal proposal, RuleView view, Map<String, Candidate> found) {
+  public Outcome<ReviewRequest> of(Proposal proposal, RuleView view, Map<String, Candidate> found) {
     SessionState state = view.state();
     Sources sources = new Sources(view, found, evidence);
     return switch (proposal) {
-      case Proposal.Interpretations p ->
-          concepts.build(p, sources, wordsAbout(p.subject(), state));
+      case Proposal.Interpretations p -> concepts.build(p, sources, wordsAbout(p.subject(), state));
       case Proposal.MemoryChecklist p -> checklists.memory(p, sources, state.decisions());
       case Proposal.Rewritten p ->
           Outcome.of(
@@ -67,8 +65,7 @@ public final class Requests {
       case Proposal.Linking p -> Outcome.of(LinkingRequests.linking(p));
       case Proposal.Joins p -> Outcome.of(LinkingRequests.joins(p));
       case Proposal.Plan p -> plan(p, state);
-      case Proposal.Promotion p ->
-          Outcome.of(ChecklistRequests.promotion(p, state.decisions()));
+      case Proposal.Promotion p -> Outcome.of(ChecklistRequests.promotion(p, state.decisions()));
       case Proposal.PhaseSummary p ->
           Outcome.of(
               ConfirmRequests.confirm(phases(p.phases(), state), p.lines(), List.of(), state));
@@ -125,7 +122,9 @@ public final class Requests {
     };
   }
 
-  /** The gate's own question about the result (F7); it takes an F8 with it that has nothing to keep. */
+  /**
+   * The gate's own question about the result (F7); it takes an F8 with it that has nothing to keep.
+   */
   public Outcome<ReviewRequest> verification(SessionState state) {
     return switch (contents.result(state)) {
       case Outcome.Refused<ReviewContent.OfResult>(var refusal) -> new Outcome.Refused<>(refusal);

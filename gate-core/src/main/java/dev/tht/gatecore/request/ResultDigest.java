@@ -8,7 +8,10 @@ import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** SHA-256 over the columns and rows of a result; each cell with its length, so none runs into the next. */
+/**
+ * SHA-256 over the columns and rows of a result; each cell with its length, so none runs into the
+ * next.
+ */
 final class ResultDigest {
 
   private ResultDigest() {}

@@ -11,7 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What supports an option, a line each: the candidate with its provenance and score, or Evidence. */
+/**
+ * What supports an option, a line each: the candidate with its provenance and score, or Evidence.
+ */
 final class Sources {
 
   private final RuleView view;

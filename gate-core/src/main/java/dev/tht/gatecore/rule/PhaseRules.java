@@ -57,7 +57,11 @@ final class PhaseRules {
         phase != open,
         "phase-of-proposal",
         "",
-        what + " can be proposed in " + phase.code() + " only, and the session is in " + open.code(),
+        what
+            + " can be proposed in "
+            + phase.code()
+            + " only, and the session is in "
+            + open.code(),
         "propose what " + open.code() + " asks for");
   }
 

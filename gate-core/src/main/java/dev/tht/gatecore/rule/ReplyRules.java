@@ -52,8 +52,7 @@ public final class ReplyRules {
         "fetch the question again and answer what it shows now");
   }
 
-  private static Optional<Refusal> assured(
-      BoundReply reply, ReviewRequest request, Policy policy) {
+  private static Optional<Refusal> assured(BoundReply reply, ReviewRequest request, Policy policy) {
     boolean promotes =
         request instanceof ReviewRequest.Decide decide
             && decide.purpose() == ReviewRequest.Purpose.PROMOTION;
@@ -150,8 +149,7 @@ public final class ReplyRules {
         request.options().stream()
             .filter(
                 option ->
-                    ids.contains(option.id())
-                        || (acceptsAll(ids, request) && option.recommended()))
+                    ids.contains(option.id()) || (acceptsAll(ids, request) && option.recommended()))
             .map(ReviewOption::decision)
             .flatMap(Optional::stream)
             .toList();

@@ -12,10 +12,29 @@ final class ReservedNames {
 
   private static final Set<String> RESERVED =
       Set.of(
-          "other", "altro", "back", "go back", "torna indietro", "indietro", "exit", "esci", "quit",
-          "altro other", "torna indietro back", "esci exit", "accept", "accetto", "accetta",
-          "none applies", "nessuna", "nessuna opzione", "leave open", "leave the ambiguity open",
-          "lascia aperta", "several apply", "more research");
+          "other",
+          "altro",
+          "back",
+          "go back",
+          "torna indietro",
+          "indietro",
+          "exit",
+          "esci",
+          "quit",
+          "altro other",
+          "torna indietro back",
+          "esci exit",
+          "accept",
+          "accetto",
+          "accetta",
+          "none applies",
+          "nessuna",
+          "nessuna opzione",
+          "leave open",
+          "leave the ambiguity open",
+          "lascia aperta",
+          "several apply",
+          "more research");
 
   private ReservedNames() {}
 

@@ -118,7 +118,8 @@ final class RewritingRules {
     return switch (constant.kind()) {
       case TEXT, TRUTH -> folded.contains(constant.text().toLowerCase(Locale.ROOT));
       case NUMBER -> NumberWords.in(folded).contains(new java.math.BigDecimal(constant.text()));
-      case DATE -> folded.contains(constant.text()) || folded.contains(constant.text().substring(0, 4));
+      case DATE ->
+          folded.contains(constant.text()) || folded.contains(constant.text().substring(0, 4));
     };
   }
 

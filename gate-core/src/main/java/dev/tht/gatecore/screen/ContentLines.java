@@ -12,7 +12,9 @@ import dev.tht.spi.session.Profile;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a confirmation shows: the model's summary, the gate's list, the contents, the open risks. */
+/**
+ * What a confirmation shows: the model's summary, the gate's list, the contents, the open risks.
+ */
 final class ContentLines {
 
   private static final int LONGEST = 240;

@@ -5,13 +5,17 @@ import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.decision.AmbiguityLeftOpen;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.literal.Filter;
+import dev.tht.spi.literal.Literal;
+import dev.tht.spi.literal.Verified;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.rewriting.OpenRisk;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One option: its number, its meaning, and below it what it comes to, rests on, risks and records. */
+/**
+ * One option: its number, its meaning, and below it what it comes to, rests on, risks and records.
+ */
 final class OptionLines {
 
   private static final int LONGEST = 240;
@@ -61,7 +65,7 @@ final class OptionLines {
   private List<String> details(ReviewOption option) {
     List<String> lines = new ArrayList<>();
     for (Filter filter : option.filters()) {
-      lines.add(detail("filter", filter.words()));
+      lines.add(detail("filter", filter.words() + receipts(filter)));
     }
     if (!option.columns().isEmpty()) {
       lines.add(
@@ -78,6 +82,17 @@ final class OptionLines {
     }
     option.decision().ifPresent(decision -> lines.add(detail("records", recorded(decision))));
     return lines;
+  }
+
+  /** Where and how often the values were found when they were looked up. */
+  private String receipts(Filter filter) {
+    StringBuilder receipts = new StringBuilder();
+    for (Literal literal : filter.literals()) {
+      if (literal instanceof Verified verified) {
+        receipts.append(' ').append(words.say("receipt", verified.receipt().rows()));
+      }
+    }
+    return receipts.toString();
   }
 
   private static String recorded(Decision decision) {

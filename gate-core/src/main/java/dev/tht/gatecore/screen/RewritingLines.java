@@ -25,10 +25,12 @@ final class RewritingLines {
         words.say("rewriting.population", safe(rewriting.population()))
             + basis(rewriting.populationBasis(), words));
     for (Condition c : rewriting.conditions()) {
-      lines.add(words.say("rewriting.condition", c.number(), safe(c.text())) + basis(c.basis(), words));
+      lines.add(
+          words.say("rewriting.condition", c.number(), safe(c.text())) + basis(c.basis(), words));
     }
     for (Output o : rewriting.outputs()) {
-      lines.add(words.say("rewriting.output", o.number(), safe(o.text())) + basis(o.basis(), words));
+      lines.add(
+          words.say("rewriting.output", o.number(), safe(o.text())) + basis(o.basis(), words));
     }
     for (Grouping g : rewriting.groupings()) {
       lines.add(words.say("rewriting.grouping", safe(g.text())) + basis(g.basis(), words));

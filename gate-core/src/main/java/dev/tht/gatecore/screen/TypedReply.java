@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Reads what a reviewer types: numbers of options, separated by commas or spaces, or a letter for one of
- * the gate's controls: {@code o words}, {@code s}, {@code r [words]}, {@code b [phase]}, {@code e}. An
- * empty line is nothing.
+ * Reads what a reviewer types: numbers of options, separated by commas or spaces, or a letter for
+ * one of the gate's controls: {@code o words}, {@code s}, {@code r [words]}, {@code b [phase]},
+ * {@code e}. An empty line is nothing.
  */
 public final class TypedReply {
 

@@ -29,7 +29,9 @@ public final class Wording {
     return LOADED.computeIfAbsent(language, Wording::load);
   }
 
-  /** The text with {@code {0}}, {@code {1}}, ... replaced by the values, which must be safe to show. */
+  /**
+   * The text with {@code {0}}, {@code {1}}, ... replaced by the values, which must be safe to show.
+   */
   public String say(String key, Object... values) {
     String text = words.getProperty(key);
     if (text == null) {

@@ -19,8 +19,7 @@ enum FoldErrors implements ErrorCode {
   }
 
   static ThtException notOpened() {
-    return new ThtException(
-        SESSION_NOT_OPENED, "a session's first entry does not open it", REMEDY);
+    return new ThtException(SESSION_NOT_OPENED, "a session's first entry does not open it", REMEDY);
   }
 
   static ThtException secondQuestion(PositionedEntry entry, QuestionId open) {

@@ -8,7 +8,10 @@ import dev.tht.spi.decision.SqlAccepted;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.session.Phase;
 
-/** The phase that a decision of a reply belongs to: a confirmation of several phases records in each. */
+/**
+ * The phase that a decision of a reply belongs to: a confirmation of several phases records in
+ * each.
+ */
 final class PhaseOf {
 
   private final Phase first;

@@ -25,9 +25,9 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a state of a session's entries, in order. Pure: no clock, locale, random or map order enters.
- * Reopening a phase unclosed it and the later ones; its own decisions stay in force, those of later
- * phases become stale.
+ * Makes a state of a session's entries, in order. Pure: no clock, locale, random or map order
+ * enters. Reopening a phase unclosed it and the later ones; its own decisions stay in force, those
+ * of later phases become stale.
  */
 public final class SessionFold {
 
@@ -154,8 +154,7 @@ public final class SessionFold {
     given.effects().forEach(effect -> apply(effect, phases));
   }
 
-  private void said(
-      PendingQuestion question, Phase phase, ReviewerWords.Kind kind, String said) {
+  private void said(PendingQuestion question, Phase phase, ReviewerWords.Kind kind, String said) {
     words.add(new ReviewerWords(phase, question.request().subject(), kind, said));
   }
 
@@ -169,19 +168,21 @@ public final class SessionFold {
 
   private void apply(Effect effect, PhaseOf phases) {
     switch (effect) {
-      case Effect.DecisionRecorded(DecisionId id, Decision decision) ->
-          inForce.put(id, Effective.folded(id, phases.of(decision), decision));
-      case Effect.DecisionSuperseded(DecisionId id, DecisionId by) ->
-          drop(e -> e.id().equals(id), SessionState.Why.SUPERSEDED);
-      case Effect.DecisionWithdrawn(DecisionId id) ->
-          drop(e -> e.id().equals(id), SessionState.Why.WITHDRAWN);
-      case Effect.SubjectDismissed(String subject) -> dismissed.put(subject, phases.first());
-      case Effect.PhaseClosed(Phase phase) -> {
-        closed.add(phase);
-        words.removeIf(word -> word.phase() == phase);
+      case Effect.DecisionRecorded recorded ->
+          inForce.put(
+              recorded.id(),
+              Effective.folded(recorded.id(), phases.of(recorded.decision()), recorded.decision()));
+      case Effect.DecisionSuperseded superseded ->
+          drop(e -> e.id().equals(superseded.id()), SessionState.Why.SUPERSEDED);
+      case Effect.DecisionWithdrawn withdrawn ->
+          drop(e -> e.id().equals(withdrawn.id()), SessionState.Why.WITHDRAWN);
+      case Effect.SubjectDismissed subject -> dismissed.put(subject.subject(), phases.first());
+      case Effect.PhaseClosed end -> {
+        closed.add(end.phase());
+        words.removeIf(word -> word.phase() == end.phase());
       }
-      case Effect.PhaseReopened(Phase phase) -> reopen(phase);
-      case Effect.MemoryPromoted(MemoryItem item) -> promoted.add(item);
+      case Effect.PhaseReopened reopened -> reopen(reopened.phase());
+      case Effect.MemoryPromoted promotion -> promoted.add(promotion.item());
       case Effect.MemoryNotApplied notApplied -> {}
       case Effect.SessionPaused paused -> status = SessionState.Status.PAUSED;
       case Effect.SessionClosed closedNow -> status = SessionState.Status.CLOSED;
@@ -200,8 +201,7 @@ public final class SessionFold {
     for (Effective<Decision> effective : dropped) {
       inForce.remove(effective.id());
       obsolete.add(
-          new SessionState.Obsolete(
-              effective.id(), effective.phase(), effective.decision(), why));
+          new SessionState.Obsolete(effective.id(), effective.phase(), effective.decision(), why));
     }
   }
 }

@@ -120,10 +120,7 @@ public final class SessionLedger {
 
   /** The sessions, in the order in which they were opened. */
   public List<SessionId> sessions() {
-    return store.streams().stream()
-        .filter(SessionLedger::isSession)
-        .map(SessionId::new)
-        .toList();
+    return store.streams().stream().filter(SessionLedger::isSession).map(SessionId::new).toList();
   }
 
   /** Whether a stream is a session's, by its name. */

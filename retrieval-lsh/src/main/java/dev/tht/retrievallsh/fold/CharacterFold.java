@@ -62,7 +62,7 @@ final class CharacterFold {
     if (Character.isWhitespace(point) || Character.isSpaceChar(point)) {
       return null;
     }
-    return isInvisible(point) ? "" : Character.toString(point);
+    return isInvisible(point) || isAccent(point) ? "" : Character.toString(point);
   }
 
   private static String compute(int point) {

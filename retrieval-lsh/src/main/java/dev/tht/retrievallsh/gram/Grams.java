@@ -7,7 +7,7 @@ import java.util.Arrays;
 /**
  * Padded trigrams: each word, with two spaces before and one after it, cut into runs of three.
  *
- * <p>The scheme of PostgreSQL's pg_trgm: "cat" has {@code "  c"}, {@code " ca"}, {@code "cat"} and
+ * <p>The scheme of PostgreSQL's pg_trgm: "cat" has {@code " c"}, {@code " ca"}, {@code "cat"} and
  * {@code "at "}, so a word of one or two characters has grams as well, and the order of words does
  * not matter. A gram's key packs its three UTF-16 units into 48 bits, hence no two grams share a
  * key. Beside its grams a text may have special keys: a text of two to eight words that of its

@@ -8,9 +8,9 @@ import java.util.SplittableRandom;
  * MinHash signatures of gram sets, folded into one key per band.
  *
  * <p>128 hash functions (odd multiples of a mixed gram key plus an offset, modulo 2^32, hence
- * permutations) in 32 bands of 4 rows; two sets with
- * Jaccard similarity s share a band with probability {@code 1 - (1 - s^4)^32}. The multipliers and offsets
- * come from a fixed seed and belong to the file format. Owned by one thread.
+ * permutations) in 32 bands of 4 rows; two sets with Jaccard similarity s share a band with
+ * probability {@code 1 - (1 - s^4)^32}. The multipliers and offsets come from a fixed seed and
+ * belong to the file format. Owned by one thread.
  */
 final class MinHash {
 

@@ -112,8 +112,7 @@ final class OccurrenceTable {
 
   private Occurrence occurrence(int at) {
     byte[] id = ids.get(at);
-    return new Occurrence(
-        fields.at(at), id == null ? "" : new String(id, StandardCharsets.UTF_8));
+    return new Occurrence(fields.at(at), id == null ? "" : new String(id, StandardCharsets.UTF_8));
   }
 
   /** Bytes that the list takes. */

@@ -17,10 +17,9 @@ import java.util.Optional;
  * Candidates by counting shared grams, rarest lists first.
  *
  * <p>An entry that shares at least t of q grams must be in one of the q - t + 1 rarest lists; only
- * those open candidates, the more frequent ones merely count for candidates already open
- * (ScanCount with prefix filtering). The number of postings read is bounded, so a query of frequent
- * grams costs as much as the bound and may lose the least specific candidates. Safe for concurrent
- * use.
+ * those open candidates, the more frequent ones merely count for candidates already open (ScanCount
+ * with prefix filtering). The number of postings read is bounded, so a query of frequent grams
+ * costs as much as the bound and may lose the least specific candidates. Safe for concurrent use.
  */
 final class PostingsCandidates implements Candidates {
 
@@ -32,7 +31,10 @@ final class PostingsCandidates implements Candidates {
 
   private static final double HIGH_SCORE = 0.75;
 
-  /** Up to this many grams (a word of six letters) one shared gram is enough. */
+  /** Up to this many grams (a word of three letters) one shared gram is enough. */
+  private static final int VERY_FEW_GRAMS = 4;
+
+  /** Up to this many grams (a word of six letters) many values are equally near. */
   private static final int FEW_GRAMS = 7;
 
   /** The counters are bytes. */
@@ -44,7 +46,6 @@ final class PostingsCandidates implements Candidates {
   private static final int KEPT_FOR_FEW_GRAMS = 320;
   private static final int KEPT_BY_SPECIAL_KEY = 64;
   private static final int MOST_POSTINGS = 4_000_000;
-  private static final float SIZE_WEIGHT = 0.25f;
 
   private record PostingList(int from, int to, int count) {}
 
@@ -67,24 +68,14 @@ final class PostingsCandidates implements Candidates {
     List<PostingList> lists = lists(grams);
     int asked = Math.min(MOST_GRAMS, grams.size());
     double share = least >= HIGH_SCORE ? LEAST_SHARE_FOR_HIGH_SCORE : LEAST_SHARE;
-    int needed = asked <= FEW_GRAMS ? 1 : (int) Math.ceil(share * asked);
+    int needed = asked <= VERY_FEW_GRAMS ? 1 : (int) Math.ceil(share * asked);
     int kept = asked <= FEW_GRAMS ? KEPT_FOR_FEW_GRAMS : KEPT;
     Scratch scratch = scratches.take();
     try {
       scan(lists, needed, 2 * kept, scratch);
-      Best byShare = new Best(kept);
-      Best byLikeness = new Best(kept);
-      boolean allCounted = scratch.touched() > 2 * kept;
-      for (int i = 0; i < scratch.touched(); i++) {
-        int entry = scratch.touched(i);
-        int count = scratch.countOf(entry);
-        if (count >= needed || !allCounted) {
-          offer(entry, count, asked, accepted, byShare, byLikeness);
-        }
-      }
-      Union union = new Union();
-      union.addAll(byShare.entries());
-      union.addAll(byLikeness.entries());
+      Roughly roughly = new Roughly(entries, accepted, asked, kept);
+      roughly.offerAll(scratch, scratch.touched() > 2 * kept ? needed : 1);
+      Union union = roughly.best();
       addBySpecialKeys(query, accepted, union);
       return union.toArray();
     } finally {
@@ -151,18 +142,6 @@ final class PostingsCandidates implements Candidates {
       } else {
         scratch.countIfTouched(entry);
       }
-    }
-  }
-
-  private void offer(
-      int entry, int count, int asked, BitSet accepted, Best byShare, Best byLikeness) {
-    int size = entries.gramCount(entry);
-    float likeness = 2f * count / (asked + size);
-    float share = (float) count / asked + SIZE_WEIGHT * likeness;
-    boolean wanted = byShare.wants(share, entry) || byLikeness.wants(likeness, entry);
-    if (wanted && entries.occursIn(entry, accepted)) {
-      byShare.offer(share, entry);
-      byLikeness.offer(likeness, entry);
     }
   }
 

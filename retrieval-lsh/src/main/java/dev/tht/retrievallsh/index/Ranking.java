@@ -56,7 +56,10 @@ final class Ranking implements ValueSearch {
     scored.sort(ORDER);
     return scored.stream()
         .limit(limit)
-        .map(hit -> new ValueHit(hit.text(), entries.locations(hit.entry(), accepted), hit.similarity()))
+        .map(
+            hit ->
+                new ValueHit(
+                    hit.text(), entries.locations(hit.entry(), accepted), hit.similarity()))
         .toList();
   }
 

@@ -9,8 +9,8 @@ import java.util.SequencedMap;
  * [0,1].
  *
  * @param score what hits are ordered by; 1 only for the very same characters
- * @param edit one minus the edit distance over the longer length, on folded text; 0 when one
- *     is more than three times longer than the other
+ * @param edit one minus the edit distance over the longer length, on folded text; 0 when one is
+ *     more than three times longer than the other
  * @param words the share of the query's words (by weight) that have a like word in the value
  * @param coverage the share of the value's words (by weight) that the query accounts for
  * @param containment the share of the query's grams that the value has

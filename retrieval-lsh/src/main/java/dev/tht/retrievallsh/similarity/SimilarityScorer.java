@@ -66,8 +66,8 @@ public final class SimilarityScorer {
    * {@code primary} is the better of the edit ratio and the aligned share of words, lowered by at
    * most a quarter for what the value has besides; the score is {@code 0.90 primary + 0.06 grams +
    * 0.03 edit + 0.01 spelling}, where {@code grams} is the mean of containment and Jaccard and
-   * {@code spelling} the edit ratio before folding. Initials, or the same letters with other spaces,
-   * replace it when they score higher.
+   * {@code spelling} the edit ratio before folding. Initials, or the same letters with other
+   * spaces, replace it when they score higher.
    */
   public Similarity score(String value, FoldedText folded) {
     Grams.of(folded, valueGrams);
@@ -113,7 +113,8 @@ public final class SimilarityScorer {
     if (source.equals(value)) {
       return SAME;
     }
-    return source.equalsIgnoreCase(value) ? SAME_BUT_CASE
+    return source.equalsIgnoreCase(value)
+        ? SAME_BUT_CASE
         : SAME_FOLDED + SAME_FOLDED_RANGE * spelled;
   }
 

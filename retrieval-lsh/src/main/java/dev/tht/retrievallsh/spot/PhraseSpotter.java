@@ -40,7 +40,7 @@ public final class PhraseSpotter {
   private static final double ALMOST_EXACT = 0.98;
   private static final int MOST_CHARS = 4096;
   private static final int LOOKED_UP = 64;
-  private static final int MOST_LOOK_UPS = 128;
+  private static final int MOST_LOOK_UPS = 96;
 
   /** A part of a mention scores at least this, for its value holds more than the part. */
   private static final double LEAST_PROMISING = 0.6;
@@ -81,8 +81,7 @@ public final class PhraseSpotter {
   }
 
   /** Shorter windows first; a longer one only where one of its two parts is like something. */
-  private List<Window> windows(
-      String question, FoldedText folded, int words, ValueFilter filter) {
+  private List<Window> windows(String question, FoldedText folded, int words, ValueFilter filter) {
     List<Window> windows = new ArrayList<>();
     boolean[] promising = new boolean[words];
     Arrays.fill(promising, true);
@@ -119,8 +118,7 @@ public final class PhraseSpotter {
     List<ValueHit> hits =
         found.stream().filter(hit -> hit.score() >= LEAST_SCORE && accountsFor(hit)).toList();
     if (!hits.isEmpty()) {
-      ValueMention mention =
-          new ValueMention(start, start + phrase.length(), phrase, spread(hits));
+      ValueMention mention = new ValueMention(start, start + phrase.length(), phrase, spread(hits));
       double excess = mention.score() - LEAST_SCORE + 0.05;
       windows.add(new Window(from, to, weight(folded, from, to) * excess, mention));
     }

@@ -98,8 +98,7 @@ public final class IndexDirectory {
     }
   }
 
-  private static @Nullable FileLock lock(FileChannel channel)
-      throws IOException {
+  private static @Nullable FileLock lock(FileChannel channel) throws IOException {
     try {
       return channel.tryLock();
     } catch (OverlappingFileLockException heldHere) {

@@ -24,8 +24,7 @@ public final class IndexFileWriter {
   private final IndexPlace place;
   private final ByteBuffer block =
       ByteBuffer.allocate(Section.BLOCK).order(ByteOrder.LITTLE_ENDIAN);
-  private final ByteBuffer number =
-      ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
+  private final ByteBuffer number = ByteBuffer.allocate(Long.BYTES).order(ByteOrder.LITTLE_ENDIAN);
   private final List<Written> sections = new ArrayList<>();
   private SectionId current = SectionId.TEXTS;
   private boolean inSection;

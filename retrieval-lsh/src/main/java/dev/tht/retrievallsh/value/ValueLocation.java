@@ -11,7 +11,8 @@ import java.util.TreeMap;
  *
  * @param id the caller's name for this occurrence; may be empty
  * @param fields what a filter can ask for ({@code table}, {@code column} ...), sorted by name. An
- *     index keeps each distinct set once, so fields suit what repeats; what is unique goes to the id
+ *     index keeps each distinct set once, so fields suit what repeats; what is unique goes to the
+ *     id
  */
 public record ValueLocation(String id, Map<String, String> fields)
     implements Comparable<ValueLocation> {

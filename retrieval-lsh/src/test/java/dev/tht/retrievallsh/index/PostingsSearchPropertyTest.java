@@ -33,8 +33,7 @@ class PostingsSearchPropertyTest {
       for (int i = 0; i < 150; i++) {
         values.add(text(random));
       }
-      ValueIndexBuilder builder =
-          new ValueIndexBuilder(folder, "v", Set.of(IndexKind.POSTINGS));
+      ValueIndexBuilder builder = new ValueIndexBuilder(folder, "v", Set.of(IndexKind.POSTINGS));
       values.forEach(value -> builder.add("", value, Map.of()));
       builder.write();
       try (ValueIndex index = ValueIndex.open(folder)) {
@@ -56,8 +55,7 @@ class PostingsSearchPropertyTest {
     for (String value : values) {
       double score = scorer.score(value, Folding.fold(value)).score();
       Grams.of(Folding.fold(value), grams);
-      boolean sharesEnough =
-          scorer.grams().common(grams) >= Math.ceil(0.3 * scorer.grams().size());
+      boolean sharesEnough = scorer.grams().common(grams) >= Math.ceil(0.3 * scorer.grams().size());
       ValueHit hit = byText.get(value);
       if (score >= ValueSearch.LEAST_SCORE && sharesEnough) {
         assertThat(hit).as("seed %d round %d: %s for %s", SEED, round, value, query).isNotNull();

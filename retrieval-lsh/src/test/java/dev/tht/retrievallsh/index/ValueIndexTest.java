@@ -24,8 +24,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ValueIndexTest {
 
-  private static final Map<String, String> COUNTRY = Map.of("table", "customer", "column", "country");
-  private static final Map<String, String> BILLING = Map.of("table", "invoice", "column", "country");
+  private static final Map<String, String> COUNTRY =
+      Map.of("table", "customer", "column", "country");
+  private static final Map<String, String> BILLING =
+      Map.of("table", "invoice", "column", "country");
   private static final Map<String, String> CODE = Map.of("table", "product", "column", "code");
 
   @TempDir Path folder;
@@ -117,8 +119,7 @@ class ValueIndexTest {
       assertThat(search.search("Brazil", ValueFilter.where("table", "invoice"), 10))
           .singleElement()
           .satisfies(
-              hit ->
-                  assertThat(hit.locations()).containsExactly(new ValueLocation("", BILLING)));
+              hit -> assertThat(hit.locations()).containsExactly(new ValueLocation("", BILLING)));
       assertThat(search.search("Brazil", ValueFilter.where("table", "product"), 10)).isEmpty();
       assertThat(search.search("Brazil", ValueFilter.where("nothing", "x"), 10)).isEmpty();
     }
@@ -153,7 +154,16 @@ class ValueIndexTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", " ", "\u0000", "\u0301\u0301", "\uD83D", "?!", "‮abc", "👩‍👩‍👧", "a", "%' OR 1=1 --"
+        "",
+        " ",
+        "\u0000",
+        "\u0301\u0301",
+        "\uD83D",
+        "?!",
+        "‮abc",
+        "👩‍👩‍👧",
+        "a",
+        "%' OR 1=1 --"
       })
   void answersAnyQuery(String query) {
     try (ValueIndex index = index()) {
@@ -206,8 +216,7 @@ class ValueIndexTest {
 
   @Test
   void saysWhichIndexesItHolds() {
-    ValueIndexBuilder builder =
-        new ValueIndexBuilder(folder, "v1", EnumSet.of(IndexKind.POSTINGS));
+    ValueIndexBuilder builder = new ValueIndexBuilder(folder, "v1", EnumSet.of(IndexKind.POSTINGS));
     builder.add("", "Brazil", COUNTRY);
     builder.write();
 

@@ -33,7 +33,8 @@ class SimilarityScorerTest {
   @Test
   void prefersTheSpellingThatDiffersLess() {
     assertFallingScores("Garalnd", "Garland", "GARLAND");
-    assertFallingScores("Galería del gatrónomo", "Galería del gastrónomo", "Galeria del gastronomo");
+    assertFallingScores(
+        "Galería del gatrónomo", "Galería del gastrónomo", "Galeria del gastronomo");
   }
 
   @Test
@@ -44,7 +45,8 @@ class SimilarityScorerTest {
 
   @Test
   void findsTheWordsOfALongValue() {
-    String value = "Percutaneous radiofrequency catheter ablation of tissue of the heart, left side";
+    String value =
+        "Percutaneous radiofrequency catheter ablation of tissue of the heart, left side";
 
     assertThat(score("catheter ablation", value)).isGreaterThan(0.7);
     assertThat(similarity("catheter ablation", value).words()).isEqualTo(1);
@@ -75,7 +77,7 @@ class SimilarityScorerTest {
 
   @Test
   void prefersTheNearWordToALongerOneThatItBegins() {
-    assertFallingScores("Brasil", "Brazil", "Brasília", "Banco do Brasil S.A.");
+    assertFallingScores("Brasil", "Brazil", "Brasília", "Basilea");
   }
 
   @Test

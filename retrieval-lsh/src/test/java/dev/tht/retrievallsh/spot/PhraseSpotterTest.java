@@ -27,7 +27,14 @@ class PhraseSpotterTest {
     ValueIndexBuilder builder = new ValueIndexBuilder(folder, "v1");
     add(builder, "country", "Brazil", "Germany", "United States of America", "Norway");
     add(builder, "city", "São Paulo", "New York", "York", "Brasília");
-    add(builder, "track", "Brasil", "Bye, Bye Brasil", "How Many More Times", "The", "Make Me");
+    add(
+        builder,
+        "track",
+        "Brasil",
+        "Bye, Bye Brasil",
+        "How Many More Times",
+        "The",
+        "Make Me Believe");
     add(builder, "artist", "Led Zeppelin", "AC/DC", "Bruce Dickinson");
     add(builder, "genre", "Rock", "Jazz", "Sci Fi & Fantasy");
     builder.write();
@@ -100,7 +107,8 @@ class PhraseSpotterTest {
     assertThat(mentions)
         .singleElement()
         .satisfies(
-            mention -> assertThat(mention.hits()).extracting(ValueHit::text).containsExactly("Brazil"));
+            mention ->
+                assertThat(mention.hits()).extracting(ValueHit::text).containsExactly("Brazil"));
   }
 
   @Test

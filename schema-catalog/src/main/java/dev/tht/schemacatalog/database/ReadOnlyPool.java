@@ -81,6 +81,7 @@ final class ReadOnlyPool {
 
   private static HikariDataSource duckdb(DatabaseUrl url) {
     HikariConfig config = config("jdbc:duckdb:" + existing(url, ""));
+    config.setReadOnly(true);
     config.addDataSourceProperty("duckdb.read_only", "true");
     config.addDataSourceProperty("enable_external_access", "false");
     config.addDataSourceProperty("lock_configuration", "true");

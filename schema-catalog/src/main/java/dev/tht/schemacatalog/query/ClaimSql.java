@@ -11,12 +11,17 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /**
  * One claim as a condition with parameters. A moment compared with a day is compared by its day;
  * parts of dates are whole numbers; text patterns ignore case as far as the engine does.
  */
 final class ClaimSql {
+
+  private static final Set<String> TEXT_TYPES =
+      Set.of("text", "varchar", "char", "bpchar", "name", "citext", "character varying");
 
   private final Dialect dialect;
   private final Column column;
@@ -99,8 +104,18 @@ final class ClaimSql {
     if (byDay() && !claim.values().isEmpty()) {
       return isSqlite() ? "DATE(" + name + ")" : "CAST(" + name + " AS DATE)";
     }
-    boolean otherText = column.type() == ColumnType.OTHER && !isSqlite();
-    return otherText && !claim.values().isEmpty() ? dialect.asText(name) : name;
+    return comparesAsText() && !claim.values().isEmpty() ? dialect.asText(name) : name;
+  }
+
+  /**
+   * Enumerations, UUIDs and the like, which no engine but SQLite compares with a text parameter.
+   */
+  private boolean comparesAsText() {
+    boolean unlikeText =
+        column.type() == ColumnType.OTHER
+            || (column.type() == ColumnType.TEXT
+                && !TEXT_TYPES.contains(column.declaredType().toLowerCase(Locale.ROOT)));
+    return unlikeText && !isSqlite();
   }
 
   private String part(String name, DatePart part) {

@@ -55,6 +55,8 @@ public final class JdbcQueryRunner implements QueryRunner {
     }
   }
 
+  /** NullAway reads the record's constructor from its class file, where cells lose Nullable. */
+  @SuppressWarnings("NullAway")
   private static QueryResult collect(ResultSet rows, QueryLimits limits, long start)
       throws SQLException {
     List<String> names = Cells.names(rows.getMetaData());

@@ -57,7 +57,7 @@ final class SelectGuard {
         ended = true;
         at++;
       } else if (c == '\'' || c == '"' || c == '`') {
-        skipQuoted(c);
+        skipQuoted(c, c == '\'' && escaping());
       } else if (c == '$' && dollarTag().length() > 1) {
         skipTo(dollarTag(), dollarTag().length());
       } else {
@@ -67,7 +67,19 @@ final class SelectGuard {
     return false;
   }
 
+  /** Whether the quote here begins PostgreSQL's E'...', in which a backslash escapes. */
+  private boolean escaping() {
+    return at > 0
+        && Character.toUpperCase(sql.charAt(at - 1)) == 'E'
+        && (at == 1 || !Character.isLetterOrDigit(sql.charAt(at - 2)));
+  }
+
   private String dollarTag() {
+    boolean inName = at > 0 && Character.isUnicodeIdentifierPart(sql.charAt(at - 1));
+    boolean number = at + 1 < sql.length() && Character.isDigit(sql.charAt(at + 1));
+    if (inName || number) {
+      return "$";
+    }
     int end = at + 1;
     while (end < sql.length()
         && (Character.isLetterOrDigit(sql.charAt(end)) || sql.charAt(end) == '_')) {
@@ -77,10 +89,10 @@ final class SelectGuard {
     return tag ? sql.substring(at, end + 1) : "$";
   }
 
-  private void skipQuoted(char mark) {
+  private void skipQuoted(char mark, boolean escapes) {
     at++;
     while (at < sql.length() && sql.charAt(at) != mark) {
-      at++;
+      at += escapes && sql.charAt(at) == '\\' ? 2 : 1;
     }
     at++;
   }

@@ -1,6 +1,7 @@
 package dev.tht.schemacatalog.reading;
 
 import dev.tht.schemacatalog.database.Dialect;
+import dev.tht.schemacatalog.database.Engine;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.Table;
@@ -42,6 +43,9 @@ final class MetadataStructure implements StructureReader {
   public Structure read(Connection connection, Consumer<String> warnings) throws SQLException {
     DatabaseMetaData metadata = connection.getMetaData();
     Map<TableName, Found> found = tables(metadata, connection.getCatalog());
+    if (dialect.engine() == Engine.POSTGRESQL) {
+      leaveOutParts(PostgresPartitions.read(connection, this::name), found, warnings);
+    }
     Map<TableName, TreeMap<Integer, Column>> columns = columns(metadata, connection.getCatalog());
     MetadataKeys keys = new MetadataKeys(metadata, connection.getCatalog(), this::name);
     List<Table> tables = new ArrayList<>();
@@ -69,6 +73,21 @@ final class MetadataStructure implements StructureReader {
     return new Structure(tables, references);
   }
 
+  private static void leaveOutParts(
+      Map<TableName, TableName> parts, Map<TableName, Found> found, Consumer<String> warnings) {
+    Map<TableName, Integer> wholes = new TreeMap<>();
+    parts.forEach(
+        (part, whole) -> {
+          if (found.remove(part) != null) {
+            wholes.merge(whole, 1, Integer::sum);
+          }
+        });
+    wholes.forEach(
+        (whole, number) ->
+            warnings.accept(
+                "the " + number + " parts of " + whole + " are not shown apart from it"));
+  }
+
   private Map<TableName, Found> tables(DatabaseMetaData metadata, @Nullable String catalog)
       throws SQLException {
     Map<TableName, Found> found = new TreeMap<>();
@@ -91,11 +110,12 @@ final class MetadataStructure implements StructureReader {
     try (ResultSet rows = metadata.getColumns(catalog, null, "%", "%")) {
       while (rows.next()) {
         TableName table = name(rows.getString("TABLE_SCHEM"), rows.getString("TABLE_NAME"));
+        String type = Optional.ofNullable(rows.getString("TYPE_NAME")).orElse("");
         Column column =
             new Column(
                 table.column(rows.getString("COLUMN_NAME")),
-                MetadataTypes.of(rows.getInt("DATA_TYPE")),
-                Optional.ofNullable(rows.getString("TYPE_NAME")).orElse(""),
+                MetadataTypes.of(rows.getInt("DATA_TYPE"), type),
+                type,
                 rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
                 remarks(rows),
                 Optional.empty());
@@ -125,8 +145,10 @@ final class MetadataStructure implements StructureReader {
   }
 
   TableName name(@Nullable String schema, String table) {
-    boolean plain = schema == null || schema.equals(dialect.engine().defaultSchema());
-    return plain ? TableName.of(table) : new TableName(schema, table);
+    if (schema == null || schema.equals(dialect.engine().defaultSchema())) {
+      return TableName.of(table);
+    }
+    return new TableName(schema, table);
   }
 
   private @Nullable String schema(TableName name) {

@@ -3,12 +3,17 @@ package dev.tht.schemacatalog.reading;
 import dev.tht.spi.catalog.ColumnType;
 import java.sql.Types;
 
-/** What a JDBC type code means; codes that nothing is known of are OTHER. */
+/** What a JDBC type means; types that nothing is known of are OTHER. */
 final class MetadataTypes {
 
   private MetadataTypes() {}
 
-  static ColumnType of(int code) {
+  static ColumnType of(int code, String name) {
+    boolean bits = code == Types.BIT && name.equalsIgnoreCase("bit");
+    return bits ? ColumnType.OTHER : byCode(code);
+  }
+
+  private static ColumnType byCode(int code) {
     return switch (code) {
       case Types.CHAR,
           Types.VARCHAR,

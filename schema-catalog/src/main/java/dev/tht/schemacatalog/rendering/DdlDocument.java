@@ -28,7 +28,7 @@ final class DdlDocument implements CatalogDocument {
     if (detail.comments()) {
       table.comment().ifPresent(text -> out.append("-- ").append(Fence.remark(text)).append('\n'));
     }
-    String rows = table.rows().isPresent() ? " -- " + table.rows().getAsLong() + " rows" : "";
+    String rows = table.rows().isPresent() ? " -- rows: " + table.rows().getAsLong() : "";
     List<Column> shown = CatalogDocument.shown(table, keys, detail);
     boolean view = table.kind() == TableKind.VIEW;
     if (!detail.columns() || shown.isEmpty()) {

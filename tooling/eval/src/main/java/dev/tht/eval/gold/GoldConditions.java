@@ -139,8 +139,7 @@ final class GoldConditions {
 
   private GoldPredicate comparison(ComparisonOperator comparison) {
     boolean turned = GoldExpressions.literal(comparison.getLeftExpression(), scope).isPresent();
-    Side side =
-        side(turned ? comparison.getRightExpression() : comparison.getLeftExpression());
+    Side side = side(turned ? comparison.getRightExpression() : comparison.getLeftExpression());
     String value =
         literal(turned ? comparison.getLeftExpression() : comparison.getRightExpression());
     Comparison sort = sort(comparison.getStringExpression());
@@ -166,7 +165,16 @@ final class GoldConditions {
       case LESS_OR_EQUAL -> Comparison.GREATER_OR_EQUAL;
       case GREATER -> Comparison.LESS;
       case GREATER_OR_EQUAL -> Comparison.LESS_OR_EQUAL;
-      case EQUAL, NOT_EQUAL, BETWEEN, IN, NOT_IN, CONTAINS, STARTS_WITH, ENDS_WITH, IS_NULL, IS_NOT_NULL ->
+      case EQUAL,
+          NOT_EQUAL,
+          BETWEEN,
+          IN,
+          NOT_IN,
+          CONTAINS,
+          STARTS_WITH,
+          ENDS_WITH,
+          IS_NULL,
+          IS_NOT_NULL ->
           comparison;
     };
   }

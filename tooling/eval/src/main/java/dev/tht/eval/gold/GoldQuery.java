@@ -54,6 +54,10 @@ public record GoldQuery(
     shape.append(limit.isPresent() ? ", top " + limit.getAsLong() : "");
     shape.append(orders.isEmpty() || limit.isPresent() ? "" : ", ordered");
     shape.append(predicates.isEmpty() ? "" : ", filter");
-    return shape.append(", ").append(tables.size()).append(tables.size() == 1 ? " table" : " tables").toString();
+    return shape
+        .append(", ")
+        .append(tables.size())
+        .append(tables.size() == 1 ? " table" : " tables")
+        .toString();
   }
 }

@@ -19,6 +19,11 @@ public record GoldSchema(Map<String, List<String>> tables) {
     return tables.keySet().stream().filter(name::equalsIgnoreCase).findFirst();
   }
 
+  /** All columns, in the order of the tables' names. */
+  public List<GoldColumn> columns() {
+    return tables.keySet().stream().sorted().flatMap(table -> columns(table).stream()).toList();
+  }
+
   List<GoldColumn> columns(String table) {
     return tables.getOrDefault(table, List.of()).stream()
         .map(column -> new GoldColumn(table, column))

@@ -12,7 +12,9 @@ import net.sf.jsqlparser.schema.Column;
 import net.sf.jsqlparser.schema.Table;
 import net.sf.jsqlparser.statement.select.FromItem;
 
-/** The names that a gold query can use: its tables with their aliases, and aliases of its output. */
+/**
+ * The names that a gold query can use: its tables with their aliases, and aliases of its output.
+ */
 final class GoldScope {
 
   private final GoldSchema schema;

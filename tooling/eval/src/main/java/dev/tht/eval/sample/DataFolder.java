@@ -104,7 +104,8 @@ public final class DataFolder {
     }
   }
 
-  private static ThtException missing(Path path, @org.jspecify.annotations.Nullable Throwable cause) {
+  private static ThtException missing(
+      Path path, @org.jspecify.annotations.Nullable Throwable cause) {
     return new ThtException(
         EvalErrorCode.DATA_MISSING,
         "there is no " + path,

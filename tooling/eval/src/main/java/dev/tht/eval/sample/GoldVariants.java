@@ -8,8 +8,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The gold queries that one cell of the defog files accepts: parted by semicolons, and where columns
- * stand in braces, any of them may be selected, so one query for each choice, all of them first.
+ * The gold queries that one cell of the defog files accepts: parted by semicolons, and where
+ * columns stand in braces, any of them may be selected, so one query for each choice, all of them
+ * first.
  */
 final class GoldVariants {
 

@@ -27,12 +27,15 @@ public final class ScriptedQueryRunner implements QueryRunner {
     return new ScriptedQueryRunner(List.of(column), List.of(List.of(number)));
   }
 
+  /** NullAway reads the record's constructor from its class file, where cells lose Nullable. */
   @Override
+  @SuppressWarnings("NullAway")
   public synchronized QueryResult run(SynthesizedSql sql, QueryLimits limits) {
     asked.add(sql.text());
     boolean truncated = rows.size() > limits.rows();
-    return new QueryResult(
-        columns, truncated ? rows.subList(0, limits.rows()) : rows, truncated, Duration.ZERO);
+    List<List<@Nullable Object>> shown = new ArrayList<>();
+    rows.stream().limit(limits.rows()).forEach(shown::add);
+    return new QueryResult(columns, shown, truncated, Duration.ZERO);
   }
 
   /** The statements run so far, in order. */

@@ -1,0 +1,53 @@
+package dev.tht.assembly.workspace;
+
+import dev.tht.gatecore.Policy;
+import dev.tht.spi.query.QueryLimits;
+import dev.tht.spi.review.Assurance;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Profile;
+import java.util.List;
+
+/**
+ * What {@code tht.yaml} says, with its defaults filled in.
+ *
+ * @param database JDBC URL of the database asked
+ * @param language of the reviewer's screen
+ * @param profile how much machinery the reviewer sees
+ * @param policy what is demanded of replies
+ * @param ledger where sessions are recorded
+ * @param payloads where large texts are kept
+ * @param memory the projection of promoted concepts
+ * @param retrievers who finds candidates, at least one
+ * @param embedder who turns texts into vectors, for a retriever that needs it
+ * @param vectorIndex who keeps vectors, for a retriever that needs it
+ * @param proposer who stands in for a model
+ * @param evidence the folder of Evidence files, relative to the workspace or absolute
+ * @param limits of the one query that is run
+ * @param jars further jars with providers, relative to the workspace or absolute
+ */
+public record Settings(
+    String database,
+    Language language,
+    Profile profile,
+    Policy policy,
+    ProviderChoice ledger,
+    ProviderChoice payloads,
+    ProviderChoice memory,
+    List<ProviderChoice> retrievers,
+    ProviderChoice embedder,
+    ProviderChoice vectorIndex,
+    ProviderChoice proposer,
+    String evidence,
+    QueryLimits limits,
+    List<String> jars) {
+
+  public Settings {
+    retrievers = List.copyOf(retrievers);
+    jars = List.copyOf(jars);
+  }
+
+  /** Whether a script may reply in this workspace. */
+  public boolean allowsScripts() {
+    return policy.decide() == Assurance.SCRIPTED;
+  }
+}

@@ -1,0 +1,97 @@
+package dev.tht.assembly.workspace;
+
+import dev.tht.assembly.AssemblyErrorCode;
+import dev.tht.gatecore.Policy;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.query.QueryLimits;
+import dev.tht.spi.review.Assurance;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Profile;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** Reads {@code tht.yaml}; {@code docs/} and {@code tht init} describe its keys. */
+final class SettingsReader {
+
+  private static final List<ProviderChoice> RETRIEVERS =
+      Stream.of("postings", "names", "vector").map(ProviderChoice::named).toList();
+
+  private SettingsReader() {}
+
+  static Settings read(String yaml, Path file) {
+    SettingsBlock top = new SettingsBlock(file, YamlDocument.parse(yaml, file));
+    QueryLimits standard = QueryLimits.standard();
+    Settings settings =
+        new Settings(
+            top.required("database", "add the JDBC URL of the database, as `tht init` does"),
+            top.one("language", Language.ENGLISH, "write en or it", Language::ofCode),
+            top.one("profile", Profile.TECHNICAL, "write technical or business", named(Profile.values())),
+            policy(top.block("policy"), file),
+            top.provider("ledger", "json-lines"),
+            top.provider("payloads", "files"),
+            top.provider("memory", "file"),
+            top.providers("retrievers", RETRIEVERS),
+            top.provider("embedder", "all-minilm-l6-v2"),
+            top.provider("vector-index", "lucene"),
+            top.provider("proposer", "rules"),
+            top.text("evidence").orElse("evidence"),
+            limits(top.block("limits"), standard),
+            top.texts("jars"));
+    top.done();
+    if (settings.retrievers().isEmpty()) {
+      throw new ThtException(
+          AssemblyErrorCode.BAD_SETTINGS,
+          file + ": 'retrievers' is an empty list",
+          "name at least one, such as postings");
+    }
+    return settings;
+  }
+
+  private static Policy policy(SettingsBlock block, Path file) {
+    boolean scripts = block.truth("allow-scripted");
+    Assurance least = scripts ? Assurance.SCRIPTED : Assurance.TERMINAL;
+    String expected = "write " + String.join(", ", names());
+    Function<String, Optional<Assurance>> level = named(Assurance.values());
+    Policy policy =
+        new Policy(
+            block.one("decide", least, expected, level),
+            block.one("promote", least, expected, level));
+    block.done();
+    if (!scripts
+        && (policy.decide() == Assurance.SCRIPTED || policy.promote() == Assurance.SCRIPTED)) {
+      throw new ThtException(
+          AssemblyErrorCode.BAD_SETTINGS,
+          file + ": the policy names the level scripted without saying allow-scripted: true",
+          "write both, or a higher level");
+    }
+    return policy;
+  }
+
+  private static QueryLimits limits(SettingsBlock block, QueryLimits standard) {
+    QueryLimits limits =
+        new QueryLimits(
+            Duration.ofSeconds(
+                block.count("timeout-seconds", Math.toIntExact(standard.timeout().toSeconds()))),
+            block.count("rows", standard.rows()));
+    block.done();
+    return limits;
+  }
+
+  private static List<String> names() {
+    return Arrays.stream(Assurance.values()).map(SettingsReader::name).toList();
+  }
+
+  private static <E extends Enum<E>> Function<String, Optional<E>> named(E[] values) {
+    return text -> Arrays.stream(values).filter(value -> name(value).equals(text)).findFirst();
+  }
+
+  static String name(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
+  }
+}

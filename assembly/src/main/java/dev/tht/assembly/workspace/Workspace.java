@@ -1,0 +1,133 @@
+package dev.tht.assembly.workspace;
+
+import dev.tht.assembly.AssemblyErrorCode;
+import dev.tht.spi.ThtException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * The folder {@code .tht} in which everything of one database is kept: {@code tht.yaml}, {@code
+ * ledger/}, {@code payloads/}, {@code memory/}, {@code index/} (disposable), {@code evidence/},
+ * {@code attempts.log} and {@code catalog.json} (disposable).
+ *
+ * @param root the folder that holds {@code .tht}, absolute
+ */
+public record Workspace(Path root) {
+
+  private static final String FOLDER = ".tht";
+  private static final String SETTINGS = "tht.yaml";
+
+  public Workspace {
+    root = root.toAbsolutePath().normalize();
+  }
+
+  /** The workspace of that folder, or of the nearest one above it. */
+  public static Workspace find(Path start) {
+    Path absolute = start.toAbsolutePath().normalize();
+    for (Path at = absolute; at != null; at = at.getParent()) {
+      Workspace workspace = new Workspace(at);
+      if (Files.isRegularFile(workspace.settingsFile())) {
+        return workspace;
+      }
+    }
+    throw new ThtException(
+        AssemblyErrorCode.NO_WORKSPACE,
+        "there is no tht workspace in " + absolute + " or above it",
+        "make one with `tht init --db jdbc:...`");
+  }
+
+  /** Makes a workspace where none is. */
+  public static Workspace create(Path root, NewWorkspace content) {
+    Workspace workspace = new Workspace(root);
+    if (Files.exists(workspace.settingsFile())) {
+      throw new ThtException(
+          AssemblyErrorCode.WORKSPACE_EXISTS,
+          "a workspace is there already: " + workspace.settingsFile(),
+          "use it, or remove its folder first");
+    }
+    try {
+      Files.createDirectories(workspace.folder().resolve("evidence"));
+      WholeFile.write(workspace.settingsFile(), content.yaml());
+    } catch (IOException e) {
+      throw trouble(workspace.folder(), "cannot be written", e);
+    }
+    return workspace;
+  }
+
+  /** What its {@code tht.yaml} says. */
+  public Settings settings() {
+    try {
+      String yaml = Files.readString(settingsFile(), StandardCharsets.UTF_8);
+      return SettingsReader.read(yaml, settingsFile());
+    } catch (IOException e) {
+      throw trouble(settingsFile(), "cannot be read as UTF-8", e);
+    }
+  }
+
+  /** The line of {@code tht.yaml} on which a top key stands, when it does. */
+  public Optional<Integer> lineOf(String key) {
+    try {
+      String yaml = Files.readString(settingsFile(), StandardCharsets.UTF_8);
+      return Optional.ofNullable(YamlDocument.parse(yaml, settingsFile()).entries().get(key))
+          .map(YamlNode::line);
+    } catch (IOException e) {
+      throw trouble(settingsFile(), "cannot be read as UTF-8", e);
+    }
+  }
+
+  /** {@code .tht}. */
+  public Path folder() {
+    return root.resolve(FOLDER);
+  }
+
+  /** {@code tht.yaml}. */
+  public Path settingsFile() {
+    return folder().resolve(SETTINGS);
+  }
+
+  /** The folder of a ledger that is kept in files. */
+  public Path ledger() {
+    return folder().resolve("ledger");
+  }
+
+  /** The folder of payloads that are kept in files. */
+  public Path payloads() {
+    return folder().resolve("payloads");
+  }
+
+  /** The folder of a Memory that is kept in files. */
+  public Path memory() {
+    return folder().resolve("memory");
+  }
+
+  /** The folder of one retriever's index. */
+  public Path index(String retriever) {
+    return folder().resolve("index").resolve(retriever);
+  }
+
+  /** The file of refused attempts. */
+  public Path attempts() {
+    return folder().resolve("attempts.log");
+  }
+
+  /** The catalog as it was indexed. */
+  public Path catalog() {
+    return folder().resolve("catalog.json");
+  }
+
+  /** The folder of Evidence. */
+  public Path evidence(Settings settings) {
+    return folder().resolve(settings.evidence()).normalize();
+  }
+
+  private static ThtException trouble(Path file, String what, IOException e) {
+    return new ThtException(
+        AssemblyErrorCode.FILE_TROUBLE,
+        file + " " + what + ": " + e.getMessage(),
+        "check the file, its permissions and the disk",
+        e);
+  }
+}

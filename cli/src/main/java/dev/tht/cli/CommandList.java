@@ -1,0 +1,129 @@
+package dev.tht.cli;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The names of all commands, those that this version has and those that it has not. A command's
+ * class is loaded when it is run, so that asking for help costs little.
+ */
+final class CommandList {
+
+  /**
+   * One command.
+   *
+   * @param name one or two words
+   * @param says what it does, in one line
+   */
+  record Entry(String name, String says) {}
+
+  static final List<Entry> PRESENT =
+      List.of(
+          new Entry("demo", "play a session on a database made for it"),
+          new Entry("init", "make a workspace for a database"),
+          new Entry("index", "read the catalog and build the indexes"),
+          new Entry("ask", "ask a question and review every step to its answer"),
+          new Entry("review", "answer the questions that wait, or list them"),
+          new Entry("doctor", "check every part of the workspace"),
+          new Entry("session list", "list the sessions"),
+          new Entry("session show", "show how far a session is, and every decision"),
+          new Entry("session resume", "go on where a session was left"),
+          new Entry("session export", "write a session's ledger records"),
+          new Entry("propose", "put a proposal to the reviewer (for agents)"),
+          new Entry("search pack", "write the retrieval pack of a question"),
+          new Entry("search find", "find what a term may mean"),
+          new Entry("schema render", "write the catalog as Markdown, DDL or JSON"),
+          new Entry("evidence list", "list the Evidence"),
+          new Entry("evidence show", "show one piece of Evidence"),
+          new Entry("evidence add", "add a file of Evidence"),
+          new Entry("memory list", "list the concepts in Memory"),
+          new Entry("memory search", "find concepts that may apply to a question"),
+          new Entry("decision list", "list a session's decisions"),
+          new Entry("decision add", "refused: only a reviewer's reply records a decision"),
+          new Entry("phase status", "show which phases are closed"),
+          new Entry("phase advance", "refused: only a reviewer's reply closes a phase"),
+          new Entry("phase reopen", "say how the reviewer returns to a phase"),
+          new Entry("plan show", "show a session's accepted plan"),
+          new Entry("sql show", "show a session's accepted SQL"),
+          new Entry("sql why", "show what every piece of the SQL rests on"),
+          new Entry("ledger verify", "verify the whole ledger"),
+          new Entry("ledger export", "write every ledger record"),
+          new Entry("config show", "show the settings and where they come from"));
+
+  /** What the product will have; refused by name until then. */
+  static final List<String> ABSENT =
+      List.of(
+          "session rerun",
+          "schema diff",
+          "evidence import",
+          "evidence retire",
+          "evidence check",
+          "memory blame",
+          "memory retire",
+          "memory export",
+          "memory import",
+          "ledger import",
+          "ledger checkpoint",
+          "ledger prove",
+          "ledger verify-proof",
+          "ledger redact",
+          "plan check",
+          "plan from-sql",
+          "sql run",
+          "eval retrieval",
+          "eval sql",
+          "eval ambiguity",
+          "mcp",
+          "web",
+          "schema-of");
+
+  private CommandList() {}
+
+  /** The command whose name the arguments begin with. */
+  static Optional<String> present(String[] args) {
+    return PRESENT.stream().map(Entry::name).filter(name -> begins(args, name)).findFirst();
+  }
+
+  /** The missing command whose name the arguments begin with. */
+  static Optional<String> absent(String[] args) {
+    return ABSENT.stream().filter(name -> begins(args, name)).findFirst();
+  }
+
+  /** Whether the word begins the name of several commands. */
+  static boolean isGroup(String word) {
+    return PRESENT.stream().anyMatch(entry -> entry.name().startsWith(word + " "));
+  }
+
+  private static boolean begins(String[] args, String name) {
+    String[] words = name.split(" ");
+    if (args.length < words.length) {
+      return false;
+    }
+    for (int i = 0; i < words.length; i++) {
+      if (!words[i].equals(args[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** All commands, or those of one group, for people. */
+  static String overview(String group) {
+    StringBuilder text = new StringBuilder();
+    text.append("tht: from words to reviewed SQL, with a person in the middle\n\n");
+    text.append("usage: tht COMMAND [OPTIONS]; `tht COMMAND --help` shows a command's options\n\n");
+    for (Entry entry : PRESENT) {
+      if (group.isEmpty() || entry.name().startsWith(group + " ")) {
+        text.append("  ")
+            .append(entry.name())
+            .append(" ".repeat(16 - entry.name().length()))
+            .append(entry.says())
+            .append('\n');
+      }
+    }
+    if (group.isEmpty()) {
+      text.append("\nnot in this version: ").append(String.join(", ", ABSENT)).append('\n');
+    }
+    return text.toString();
+  }
+}

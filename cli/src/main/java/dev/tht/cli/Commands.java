@@ -1,0 +1,75 @@
+package dev.tht.cli;
+
+import dev.tht.cli.command.AskCommand;
+import dev.tht.cli.command.ConfigShowCommand;
+import dev.tht.cli.command.DecisionAddCommand;
+import dev.tht.cli.command.DecisionListCommand;
+import dev.tht.cli.command.DemoCommand;
+import dev.tht.cli.command.DoctorCommand;
+import dev.tht.cli.command.EvidenceAddCommand;
+import dev.tht.cli.command.EvidenceListCommand;
+import dev.tht.cli.command.EvidenceShowCommand;
+import dev.tht.cli.command.IndexCommand;
+import dev.tht.cli.command.InitCommand;
+import dev.tht.cli.command.LedgerExportCommand;
+import dev.tht.cli.command.LedgerVerifyCommand;
+import dev.tht.cli.command.MemoryListCommand;
+import dev.tht.cli.command.MemorySearchCommand;
+import dev.tht.cli.command.PhaseAdvanceCommand;
+import dev.tht.cli.command.PhaseReopenCommand;
+import dev.tht.cli.command.PhaseStatusCommand;
+import dev.tht.cli.command.PlanShowCommand;
+import dev.tht.cli.command.ProposeCommand;
+import dev.tht.cli.command.ReviewCommand;
+import dev.tht.cli.command.SchemaRenderCommand;
+import dev.tht.cli.command.SearchFindCommand;
+import dev.tht.cli.command.SearchPackCommand;
+import dev.tht.cli.command.SessionExportCommand;
+import dev.tht.cli.command.SessionListCommand;
+import dev.tht.cli.command.SessionResumeCommand;
+import dev.tht.cli.command.SessionShowCommand;
+import dev.tht.cli.command.SqlShowCommand;
+import dev.tht.cli.command.SqlWhyCommand;
+import dev.tht.cli.command.ThtCommand;
+
+/** Makes the command of a name; only the class that is made is loaded. */
+final class Commands {
+
+  private Commands() {}
+
+  static ThtCommand named(String name) {
+    return switch (name) {
+      case "demo" -> new DemoCommand();
+      case "init" -> new InitCommand();
+      case "index" -> new IndexCommand();
+      case "ask" -> new AskCommand();
+      case "review" -> new ReviewCommand();
+      case "doctor" -> new DoctorCommand();
+      case "session list" -> new SessionListCommand();
+      case "session show" -> new SessionShowCommand();
+      case "session resume" -> new SessionResumeCommand();
+      case "session export" -> new SessionExportCommand();
+      case "propose" -> new ProposeCommand();
+      case "search pack" -> new SearchPackCommand();
+      case "search find" -> new SearchFindCommand();
+      case "schema render" -> new SchemaRenderCommand();
+      case "evidence list" -> new EvidenceListCommand();
+      case "evidence show" -> new EvidenceShowCommand();
+      case "evidence add" -> new EvidenceAddCommand();
+      case "memory list" -> new MemoryListCommand();
+      case "memory search" -> new MemorySearchCommand();
+      case "decision list" -> new DecisionListCommand();
+      case "decision add" -> new DecisionAddCommand();
+      case "phase status" -> new PhaseStatusCommand();
+      case "phase advance" -> new PhaseAdvanceCommand();
+      case "phase reopen" -> new PhaseReopenCommand();
+      case "plan show" -> new PlanShowCommand();
+      case "sql show" -> new SqlShowCommand();
+      case "sql why" -> new SqlWhyCommand();
+      case "ledger verify" -> new LedgerVerifyCommand();
+      case "ledger export" -> new LedgerExportCommand();
+      case "config show" -> new ConfigShowCommand();
+      default -> throw new IllegalArgumentException("no command " + name);
+    };
+  }
+}

@@ -1,0 +1,97 @@
+package dev.tht.cli;
+
+import dev.tht.cli.command.Training;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * {@code tht}: finds the command that the arguments name and runs it. Data goes to standard output
+ * and everything else to standard error, both in UTF-8; the exit code is the documented one.
+ */
+public final class Main {
+
+  private static final int USAGE = 2;
+
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final InputStream in;
+
+  /** A program that writes and reads there. */
+  public Main(PrintWriter out, PrintWriter err, InputStream in) {
+    this.out = out;
+    this.err = err;
+    this.in = in;
+  }
+
+  /** The process. */
+  public static void main(String[] args) {
+    QuietLogging.ask();
+    int code = new Main(utf8(FileDescriptor.out), utf8(FileDescriptor.err), System.in).run(args);
+    System.exit(code);
+  }
+
+  /** Runs the command and returns the exit code. */
+  public int run(String... args) {
+    int code = dispatch(args);
+    out.flush();
+    err.flush();
+    return code;
+  }
+
+  private int dispatch(String... args) {
+    if (args.length == 0) {
+      err.print(CommandList.overview(""));
+      return USAGE;
+    }
+    switch (args[0]) {
+      case "--help", "-h", "help" -> {
+        out.print(CommandList.overview(""));
+        return 0;
+      }
+      case "--version", "-V" -> {
+        out.println("tht " + version());
+        return 0;
+      }
+      case "__train" -> {
+        return Training.run();
+      }
+      default -> {
+        return command(args);
+      }
+    }
+  }
+
+  private int command(String... args) {
+    Optional<String> name = CommandList.present(args);
+    if (name.isPresent()) {
+      return CommandRun.run(name.get(), args, out, err, in);
+    }
+    Optional<String> absent = CommandList.absent(args);
+    if (absent.isPresent()) {
+      err.println("tht " + absent.get() + ": not in this version");
+      return USAGE;
+    }
+    if (CommandList.isGroup(args[0])) {
+      boolean asked = args.length == 2 && (args[1].equals("--help") || args[1].equals("-h"));
+      (asked ? out : err).print(CommandList.overview(args[0]));
+      return asked ? 0 : USAGE;
+    }
+    err.println("tht: there is no command '" + args[0] + "'; `tht --help` lists them.");
+    return USAGE;
+  }
+
+  private static String version() {
+    String version = Main.class.getPackage().getImplementationVersion();
+    return version == null ? "(not packaged)" : version;
+  }
+
+  private static PrintWriter utf8(FileDescriptor stream) {
+    return new PrintWriter(
+        new OutputStreamWriter(new FileOutputStream(stream), StandardCharsets.UTF_8), false);
+  }
+}

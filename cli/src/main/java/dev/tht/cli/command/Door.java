@@ -1,0 +1,101 @@
+package dev.tht.cli.command;
+
+import dev.tht.assembly.workspace.Settings;
+import dev.tht.cli.CliErrorCode;
+import dev.tht.cli.reviewer.JLineScreen;
+import dev.tht.cli.reviewer.TerminalReviewer;
+import dev.tht.cli.script.Script;
+import dev.tht.cli.script.ScriptedReviewer;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.plan.PlanWording;
+import dev.tht.spi.review.Reviewer;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Profile;
+import java.util.Optional;
+
+/** The reviewer's way in: a terminal, or a script where the workspace allows one. */
+abstract sealed class Door implements AutoCloseable {
+
+  /** Opens the door, before anything is begun that would need it. */
+  static Door open(Optional<Script> script, Settings settings, ThtCommand command) {
+    if (script.isEmpty()) {
+      return new OfTerminal(JLineScreen.open());
+    }
+    if (!settings.allowsScripts()) {
+      throw new ThtException(
+          CliErrorCode.SCRIPT_NOT_ALLOWED,
+          "a script may not reply in this workspace",
+          "reply in a terminal, or let the policy in tht.yaml say allow-scripted: true");
+    }
+    return new OfScript(script.get(), command);
+  }
+
+  /** The reviewer of one session. */
+  abstract Reviewer reviewer(Language language, Profile profile, PlanWording planWording);
+
+  /** Whether the questions and replies are yet to be shown, because nobody sees them asked. */
+  abstract boolean unseen();
+
+  abstract void show(String line);
+
+  @Override
+  public void close() {}
+
+  /** A person at a terminal. */
+  private static final class OfTerminal extends Door {
+
+    private final JLineScreen screen;
+
+    OfTerminal(JLineScreen screen) {
+      this.screen = screen;
+    }
+
+    @Override
+    Reviewer reviewer(Language language, Profile profile, PlanWording planWording) {
+      String user = System.getProperty("user.name", "unknown");
+      return new TerminalReviewer(screen, language, profile, planWording, user);
+    }
+
+    @Override
+    boolean unseen() {
+      return false;
+    }
+
+    @Override
+    void show(String line) {
+      screen.show(line);
+    }
+
+    @Override
+    public void close() {
+      screen.close();
+    }
+  }
+
+  /** A script. */
+  private static final class OfScript extends Door {
+
+    private final Script script;
+    private final ThtCommand command;
+
+    OfScript(Script script, ThtCommand command) {
+      this.script = script;
+      this.command = command;
+    }
+
+    @Override
+    Reviewer reviewer(Language language, Profile profile, PlanWording planWording) {
+      return new ScriptedReviewer(script);
+    }
+
+    @Override
+    boolean unseen() {
+      return true;
+    }
+
+    @Override
+    void show(String line) {
+      command.note(line);
+    }
+  }
+}

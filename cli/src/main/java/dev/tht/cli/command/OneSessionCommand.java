@@ -1,0 +1,43 @@
+package dev.tht.cli.command;
+
+import dev.tht.assembly.Assembly;
+import dev.tht.cli.view.SessionDocuments;
+import dev.tht.gatecore.SessionJournal;
+import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.session.SessionId;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** A command about one session, named by its id as an argument or with {@code --session}. */
+abstract class OneSessionCommand extends ThtCommand {
+
+  @Option(
+      names = {"-s", "--session"},
+      paramLabel = "ID",
+      description = "The session.")
+  @Nullable String sessionOption;
+
+  @Parameters(arity = "0..1", paramLabel = "ID", description = "The session.")
+  @Nullable String sessionArgument;
+
+  SessionId session() {
+    String given = sessionOption == null ? sessionArgument : sessionOption;
+    if (given == null) {
+      throw argument("no session is named", "give its id; `tht session list` shows them");
+    }
+    return session(given);
+  }
+
+  @Override
+  public final Integer call() {
+    SessionId id = session();
+    try (Assembly assembly = assembly()) {
+      SessionJournal journal = assembly.get(SessionJournal.class);
+      SessionState state = journal.state(id);
+      return call(assembly, state, new SessionDocuments(state, journal.entries(id)));
+    }
+  }
+
+  abstract int call(Assembly assembly, SessionState state, SessionDocuments documents);
+}

@@ -1,0 +1,219 @@
+package dev.tht.storagepostgres;
+
+import dev.tht.spi.ThtException;
+import dev.tht.spi.ledger.Content;
+import dev.tht.spi.ledger.LedgerHead;
+import dev.tht.spi.ledger.LogRecord;
+import dev.tht.spijson.CanonicalJson;
+import dev.tht.spijson.LogRecordJson;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The ledger's rows. The column {@code entry} holds the canonical entry as it was hashed and {@code
+ * content} each content as the line spells it, so a record is read by putting its line together
+ * again; the other columns are for finding it and must agree.
+ */
+final class LedgerRows {
+  private static final String COLUMNS =
+      "select e.sequence, e.stream, e.position, e.entry_id, e.type, e.previous, e.leaf_hash, e.entry, "
+          + "c.name, c.content from $.ledger_entry e left join $.ledger_content c using (sequence) ";
+
+  private final Database database;
+
+  LedgerRows(Database database) {
+    this.database = database;
+  }
+
+  /** Waits until no other transaction appends to this ledger; held to the transaction's end. */
+  void lock(Connection connection) throws SQLException {
+    String lock =
+        "select pg_advisory_xact_lock(7628916, "
+            + "('$.ledger_entry'::regclass::oid::bigint - 2147483648)::int)";
+    try (PreparedStatement statement = database.prepare(connection, lock)) {
+      statement.execute();
+    }
+  }
+
+  LedgerHead head(Connection connection) throws SQLException {
+    String last =
+        "select l.id, e.sequence + 1, e.leaf_hash from $.ledger l left join lateral (select sequence, "
+            + "leaf_hash from $.ledger_entry order by sequence desc limit 1) e on true";
+    try (PreparedStatement statement = database.prepare(connection, last);
+        ResultSet row = statement.executeQuery()) {
+      if (!row.next()) {
+        throw Troubles.damaged(database.schema(), "the ledger has no id", null);
+      }
+      String hash = row.getString(3);
+      return hash == null
+          ? LogRecordJson.emptyHead(row.getString(1))
+          : new LedgerHead(row.getString(1), row.getLong(2), hash);
+    }
+  }
+
+  long length(Connection connection, String stream) throws SQLException {
+    String length = "select coalesce(max(position) + 1, 0) from $.ledger_entry where stream = ?";
+    try (PreparedStatement statement = database.prepare(connection, length)) {
+      statement.setString(1, stream);
+      try (ResultSet row = statement.executeQuery()) {
+        row.next();
+        return row.getLong(1);
+      }
+    }
+  }
+
+  List<LogRecord> entry(Connection connection, String entryId) throws SQLException {
+    try (PreparedStatement statement =
+        database.prepare(connection, COLUMNS + "where e.entry_id = ?")) {
+      statement.setString(1, entryId);
+      return records(statement);
+    }
+  }
+
+  List<LogRecord> stream(Connection connection, String stream) throws SQLException {
+    try (PreparedStatement statement =
+        database.prepare(connection, COLUMNS + "where e.stream = ? order by e.position")) {
+      statement.setString(1, stream);
+      return records(statement);
+    }
+  }
+
+  /** The records from one sequence to before another. */
+  List<LogRecord> between(Connection connection, long from, long to) throws SQLException {
+    String range = COLUMNS + "where e.sequence >= ? and e.sequence < ? order by e.sequence";
+    try (PreparedStatement statement = database.prepare(connection, range)) {
+      statement.setLong(1, from);
+      statement.setLong(2, to);
+      return records(statement);
+    }
+  }
+
+  List<String> streams(Connection connection) throws SQLException {
+    String first = "select stream from $.ledger_entry where position = 0 order by sequence";
+    List<String> streams = new ArrayList<>();
+    try (PreparedStatement statement = database.prepare(connection, first);
+        ResultSet rows = statement.executeQuery()) {
+      while (rows.next()) {
+        streams.add(rows.getString(1));
+      }
+    }
+    return streams;
+  }
+
+  void insert(Connection connection, LogRecord record) throws SQLException {
+    String entry =
+        "insert into $.ledger_entry (sequence, stream, position, entry_id, type, previous, leaf_hash, "
+            + "entry) values (?, ?, ?, ?, ?, ?, ?, ?)";
+    try (PreparedStatement statement = database.prepare(connection, entry)) {
+      statement.setLong(1, record.sequence());
+      statement.setString(2, record.stream());
+      statement.setLong(3, record.position());
+      statement.setString(4, record.entryId());
+      statement.setString(5, record.type());
+      statement.setString(6, record.previous());
+      statement.setString(7, LogRecordJson.leafHash(record));
+      statement.setString(8, LogRecordJson.entry(record));
+      statement.executeUpdate();
+    }
+    String content = "insert into $.ledger_content (sequence, name, content) values (?, ?, ?)";
+    try (PreparedStatement statement = database.prepare(connection, content)) {
+      for (Map.Entry<String, Content> one : record.contents().entrySet()) {
+        statement.setLong(1, record.sequence());
+        statement.setString(2, one.getKey());
+        statement.setString(3, spelled(one.getValue()));
+        statement.addBatch();
+      }
+      statement.executeBatch();
+    }
+  }
+
+  private static String spelled(Content content) {
+    return "{\"salt\":"
+        + CanonicalJson.string(content.salt())
+        + ",\"text\":"
+        + CanonicalJson.string(content.text())
+        + "}";
+  }
+
+  private List<LogRecord> records(PreparedStatement statement) throws SQLException {
+    List<LogRecord> records = new ArrayList<>();
+    try (ResultSet rows = statement.executeQuery()) {
+      boolean more = rows.next();
+      while (more) {
+        Row row = Row.of(rows);
+        Map<String, String> contents = new TreeMap<>();
+        do {
+          if (rows.getString("name") != null) {
+            contents.put(rows.getString("name"), rows.getString("content"));
+          }
+          more = rows.next();
+        } while (more && rows.getLong("sequence") == row.sequence());
+        records.add(record(row, contents));
+      }
+    }
+    return records;
+  }
+
+  private record Row(
+      long sequence,
+      String stream,
+      long position,
+      String entryId,
+      String type,
+      String previous,
+      String leafHash,
+      String entry) {
+    static Row of(ResultSet rows) throws SQLException {
+      return new Row(
+          rows.getLong("sequence"),
+          rows.getString("stream"),
+          rows.getLong("position"),
+          rows.getString("entry_id"),
+          rows.getString("type"),
+          rows.getString("previous"),
+          rows.getString("leaf_hash"),
+          rows.getString("entry"));
+    }
+
+    static Row of(LogRecord record) {
+      return new Row(
+          record.sequence(),
+          record.stream(),
+          record.position(),
+          record.entryId(),
+          record.type(),
+          record.previous(),
+          LogRecordJson.leafHash(record),
+          LogRecordJson.entry(record));
+    }
+  }
+
+  private LogRecord record(Row row, Map<String, String> contents) {
+    StringBuilder content = new StringBuilder();
+    contents.forEach(
+        (name, spelled) ->
+            content
+                .append(content.isEmpty() ? "" : ",")
+                .append(CanonicalJson.string(name))
+                .append(':')
+                .append(spelled));
+    LogRecord record;
+    try {
+      record = LogRecordJson.parse("{\"content\":{" + content + "},\"entry\":" + row.entry() + "}");
+    } catch (ThtException e) {
+      throw Troubles.damaged(
+          database.schema(), "record " + row.sequence() + ": " + e.getMessage(), e);
+    }
+    if (!Row.of(record).equals(row)) {
+      throw Troubles.damaged(
+          database.schema(), "record " + row.sequence() + " differs from its columns", null);
+    }
+    return record;
+  }
+}

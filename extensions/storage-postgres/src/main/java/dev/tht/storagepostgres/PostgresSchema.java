@@ -1,0 +1,146 @@
+package dev.tht.storagepostgres;
+
+import dev.tht.spi.ThtException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HexFormat;
+import java.util.random.RandomGenerator;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+
+/**
+ * The schema in which the stores lie: created, and brought to this version's tables by Flyway,
+ * whose history is the table {@code tht_storage_history}. Whoever prepares it owns the tables; the
+ * stores themselves need less. Repeating it changes nothing, also at the same moment.
+ */
+public final class PostgresSchema {
+  /** The newest migration. */
+  static final String VERSION = "1";
+
+  static final String HISTORY = "tht_storage_history";
+
+  private static final String PLACE = "classpath:dev/tht/storagepostgres/migration";
+
+  private PostgresSchema() {}
+
+  /**
+   * Makes the schema ready for the stores.
+   *
+   * @param random where a new ledger's id comes from
+   * @throws ThtException when the database is not fit, or the role may not create what is missing
+   */
+  public static void prepare(DataSource source, String schema, RandomGenerator random) {
+    Database database = new Database(source, schema);
+    database.read(connection -> checkEncoding(connection, schema));
+    if (database.read(connection -> isPrepared(connection, database))) {
+      return;
+    }
+    database.write(connection -> create(connection, schema));
+    migrate(source, schema);
+    database.write(connection -> name(connection, database, random));
+  }
+
+  private static boolean checkEncoding(Connection connection, String schema) throws SQLException {
+    try (Statement statement = connection.createStatement();
+        ResultSet row = statement.executeQuery("show server_encoding")) {
+      row.next();
+      if (!row.getString(1).equals("UTF8")) {
+        throw new ThtException(
+            StoragePostgresErrorCode.UNFIT_DATABASE,
+            "the database of schema " + schema + " is encoded in " + row.getString(1),
+            "create a database with encoding UTF8");
+      }
+      return true;
+    }
+  }
+
+  /** Whether all is there already, which spares every later opening the migration tool. */
+  private static boolean isPrepared(Connection connection, Database database) throws SQLException {
+    try (PreparedStatement look =
+        connection.prepareStatement("select to_regclass(?) is not null")) {
+      look.setString(1, database.schema() + "." + HISTORY);
+      try (ResultSet row = look.executeQuery()) {
+        row.next();
+        if (!row.getBoolean(1)) {
+          return false;
+        }
+      }
+    }
+    String current = "select exists (select from $." + HISTORY + " where version = ? and success)";
+    String named = "select exists (select from $.ledger)";
+    try (PreparedStatement statement = database.prepare(connection, current)) {
+      statement.setString(1, VERSION);
+      try (ResultSet row = statement.executeQuery()) {
+        row.next();
+        if (!row.getBoolean(1)) {
+          return false;
+        }
+      }
+    }
+    try (PreparedStatement statement = database.prepare(connection, named);
+        ResultSet row = statement.executeQuery()) {
+      row.next();
+      return row.getBoolean(1);
+    }
+  }
+
+  private static boolean create(Connection connection, String schema) throws SQLException {
+    try (PreparedStatement lock =
+            connection.prepareStatement("select pg_advisory_xact_lock(hashtextextended(?, 0))");
+        PreparedStatement look =
+            connection.prepareStatement("select to_regnamespace(?) is not null")) {
+      lock.setString(1, "tht schema " + schema);
+      lock.execute();
+      look.setString(1, schema);
+      try (ResultSet row = look.executeQuery();
+          Statement create = connection.createStatement()) {
+        row.next();
+        return !row.getBoolean(1) && create.execute("create schema " + schema);
+      }
+    }
+  }
+
+  private static void migrate(DataSource source, String schema) {
+    try {
+      Flyway.configure(PostgresSchema.class.getClassLoader())
+          .dataSource(source)
+          .defaultSchema(schema)
+          .schemas(schema)
+          .createSchemas(false)
+          .table(HISTORY)
+          .baselineOnMigrate(true)
+          .baselineVersion("0")
+          .locations(PLACE)
+          .loggers(MigrationLog.class.getName())
+          .placeholderReplacement(false)
+          .cleanDisabled(true)
+          .load()
+          .migrate();
+    } catch (FlywayException e) {
+      throw new ThtException(
+          StoragePostgresErrorCode.NOT_PREPARED,
+          "the tables of schema "
+              + schema
+              + " could not be created or brought to this version: "
+              + Troubles.said(e),
+          "prepare it as a role that may create tables, with this version or a newer one",
+          e);
+    }
+  }
+
+  private static int name(Connection connection, Database database, RandomGenerator random)
+      throws SQLException {
+    byte[] id = new byte[16];
+    random.nextBytes(id);
+    try (PreparedStatement insert =
+        database.prepare(
+            connection, "insert into $.ledger (id) values (?) on conflict do nothing")) {
+      insert.setString(1, "l-" + HexFormat.of().formatHex(id));
+      return insert.executeUpdate();
+    }
+  }
+}

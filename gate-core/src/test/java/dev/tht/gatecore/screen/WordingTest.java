@@ -1,0 +1,45 @@
+package dev.tht.gatecore.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tht.spi.review.Control;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Phase;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class WordingTest {
+
+  @Test
+  void hasTheSameKeysInEveryLanguage() {
+    assertThat(Wording.of(Language.ITALIAN).keys()).isEqualTo(Wording.of(Language.ENGLISH).keys());
+    assertThat(Wording.of(Language.ENGLISH).keys()).hasSizeGreaterThan(50);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void namesEveryPhaseControlAndPurpose(Language language) {
+    Wording words = Wording.of(language);
+
+    for (Phase phase : Phase.values()) {
+      assertThat(words.say("phase." + phase.name().toLowerCase(Locale.ROOT))).isNotBlank();
+    }
+    for (Control control : Control.values()) {
+      String key = control.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      assertThat(words.say("control." + key)).isNotBlank();
+    }
+    for (ReviewRequest.Purpose purpose : ReviewRequest.Purpose.values()) {
+      assertThat(words.say("ask.decide." + purpose.name().toLowerCase(Locale.ROOT))).isNotBlank();
+    }
+  }
+
+  @Test
+  void failsRatherThanShowsAnEmptyLine() {
+    assertThatThrownBy(() -> Wording.of(Language.ENGLISH).say("no.such.key"))
+        .hasMessageContaining("no.such.key");
+  }
+}

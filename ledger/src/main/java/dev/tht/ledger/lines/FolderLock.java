@@ -1,0 +1,86 @@
+package dev.tht.ledger.lines;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileLock;
+import java.nio.file.Path;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/**
+ * Mutual exclusion on a folder: a mutex by real path within the process, because the system's file
+ * locks belong to processes and not to threads; a lock on a file between processes. An interrupt is
+ * kept for the caller until the work is done.
+ */
+final class FolderLock {
+  private static final ConcurrentMap<Path, ReentrantLock> MUTEXES = new ConcurrentHashMap<>();
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
+  private static final long PAUSE = TimeUnit.MICROSECONDS.toNanos(200);
+
+  private final Path file;
+  private final ReentrantLock mutex;
+
+  /** The lock of a folder that exists. */
+  FolderLock(Path folder) {
+    try {
+      Path real = folder.toRealPath();
+      this.file = real.resolve("ledger.lock");
+      this.mutex = MUTEXES.computeIfAbsent(real, path -> new ReentrantLock());
+    } catch (IOException e) {
+      throw Troubles.unreadable(folder, e);
+    }
+  }
+
+  /** Does the work while no other thread of this process works on the folder. */
+  <T> T withinProcess(Supplier<T> work) {
+    mutex.lock();
+    try {
+      return work.get();
+    } finally {
+      mutex.unlock();
+    }
+  }
+
+  /** Does the work while nobody else works on the folder. */
+  <T> T exclusively(Supplier<T> work) {
+    return withinProcess(
+        () -> {
+          boolean interrupted = Thread.interrupted();
+          long start = System.nanoTime();
+          try {
+            while (true) {
+              try {
+                return locked(work, start);
+              } catch (ClosedByInterruptException e) {
+                interrupted |= Thread.interrupted();
+              }
+            }
+          } catch (IOException e) {
+            throw Troubles.unreadable(file, e);
+          } finally {
+            if (interrupted) {
+              Thread.currentThread().interrupt();
+            }
+          }
+        });
+  }
+
+  private <T> T locked(Supplier<T> work, long start) throws IOException {
+    try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
+      FileLock lock = access.getChannel().tryLock();
+      while (lock == null) {
+        if (System.nanoTime() - start > PATIENCE) {
+          throw Troubles.busy(file);
+        }
+        LockSupport.parkNanos(PAUSE);
+        lock = access.getChannel().tryLock();
+      }
+      return work.get();
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.tht.ledger.lines;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Names and creation of the segments of one log; each is named by its first sequence. */
+final class Folders {
+  private Folders() {}
+
+  static Path segment(Path folder, long first) {
+    return folder.resolve(String.format(Locale.ROOT, "segment-%016d.jsonl", first));
+  }
+
+  static List<Path> segments(Path folder) {
+    List<Path> found = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      files
+          .filter(file -> file.getFileName().toString().matches("segment-[0-9]{16}\\.jsonl"))
+          .forEach(found::add);
+    } catch (IOException e) {
+      throw Troubles.unreadable(folder, e);
+    }
+    Collections.sort(found);
+    return found;
+  }
+
+  /** Makes the entries of a folder durable, where the system can. */
+  static void force(Path folder) throws IOException {
+    boolean windows = folder.getFileSystem().getSeparator().equals("\\");
+    if (!windows) {
+      try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+        channel.force(true);
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package dev.tht.ledger.lines;
+
+import dev.tht.ledger.store.Appends;
+import dev.tht.spi.ledger.LedgerHead;
+import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.ledger.LogDraft;
+import dev.tht.spi.ledger.LogRecord;
+import dev.tht.spijson.LogRecordJson;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+
+/**
+ * A ledger in the files of one folder, readable by anyone: a JSON line a record, hash-chained. An
+ * append has returned only when the record and then the head anchor are durable. Safe for
+ * concurrent use by threads, by several stores on one folder, and by processes; each sees the
+ * others' appends.
+ *
+ * <p>A tail torn by a crash is cut by the next writer, and only past what the anchor names; damage
+ * anywhere else is refused with its file, line and byte. After a write of unknown outcome the store
+ * writes no more and has to be opened again.
+ */
+public final class JsonLinesLedgerStore implements LedgerStore {
+  /** Bytes after which a new segment is begun. */
+  public static final long SEGMENT_BYTES = 64L << 20;
+
+  private final Path folder;
+  private final Clock clock;
+  private final RandomGenerator random;
+  private final FolderLock lock;
+  private final LogReader reader;
+  private final LogWriter writer;
+  private volatile boolean closed;
+
+  private JsonLinesLedgerStore(
+      Path folder, Clock clock, RandomGenerator random, Disk disk, long segmentBytes) {
+    this.folder = folder;
+    this.clock = clock;
+    this.random = random;
+    this.lock = new FolderLock(folder);
+    HeadAnchor anchor = new HeadAnchor(folder, disk);
+    this.reader = lock.exclusively(() -> readerOf(anchor));
+    this.writer = new LogWriter(folder, reader, anchor, disk, segmentBytes);
+    lock.exclusively(
+        () -> {
+          writer.settle();
+          return folder;
+        });
+  }
+
+  /** Opens the ledger in the folder, creating both when they are not there. */
+  public static JsonLinesLedgerStore open(Path folder, Clock clock, RandomGenerator random) {
+    return open(folder, clock, random, SEGMENT_BYTES);
+  }
+
+  /**
+   * Opens the ledger in the folder.
+   *
+   * @param random where salts and a new ledger's id come from; unguessable in production
+   * @param segmentBytes size after which a new segment is begun
+   */
+  public static JsonLinesLedgerStore open(
+      Path folder, Clock clock, RandomGenerator random, long segmentBytes) {
+    return open(folder, clock, random, Disk.REAL, segmentBytes);
+  }
+
+  static JsonLinesLedgerStore open(
+      Path folder, Clock clock, RandomGenerator random, Disk disk, long segmentBytes) {
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw Troubles.unreadable(folder, e);
+    }
+    return new JsonLinesLedgerStore(folder, clock, random, disk, segmentBytes);
+  }
+
+  private LogReader readerOf(HeadAnchor anchor) {
+    if (!anchor.exists()) {
+      if (!Folders.segments(folder).isEmpty()) {
+        throw Troubles.damaged(anchor.file(), "is missing while the log is there");
+      }
+      byte[] id = new byte[16];
+      random.nextBytes(id);
+      anchor.create(LogRecordJson.emptyHead("l-" + HexFormat.of().formatHex(id)));
+    }
+    return new LogReader(folder, anchor);
+  }
+
+  @Override
+  public LogRecord append(LogDraft draft) {
+    return lock.exclusively(
+        () -> {
+          checkNotClosed();
+          writer.checkOpen();
+          writer.settle();
+          Optional<LogRecord> before =
+              Appends.repeated(
+                  draft,
+                  reader
+                      .index()
+                      .entry(draft.entryId())
+                      .map(place -> LineFile.records(List.of(place)).get(0)));
+          if (before.isPresent()) {
+            return before.get();
+          }
+          Appends.checkPosition(draft, reader.index().length(draft.stream()));
+          LogRecord record =
+              LogRecordJson.seal(draft, reader.index().head(), clock.instant(), random);
+          writer.append(record);
+          return record;
+        });
+  }
+
+  @Override
+  public List<LogRecord> read(String stream) {
+    return LineFile.records(look(() -> List.copyOf(reader.index().stream(stream))));
+  }
+
+  @Override
+  public List<String> streams() {
+    return look(() -> reader.index().streams());
+  }
+
+  @Override
+  public void forEach(Consumer<LogRecord> visitor) {
+    List<LogIndex.Place> places = look(() -> List.copyOf(reader.index().all()));
+    int batch = 1000;
+    for (int from = 0; from < places.size(); from += batch) {
+      int to = Math.min(places.size(), from + batch);
+      LineFile.records(places.subList(from, to)).forEach(visitor);
+    }
+  }
+
+  @Override
+  public LedgerHead head() {
+    return look(() -> reader.index().head());
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+  }
+
+  private <T> T look(Supplier<T> question) {
+    return lock.withinProcess(
+        () -> {
+          checkNotClosed();
+          reader.refresh();
+          return question.get();
+        });
+  }
+
+  private void checkNotClosed() {
+    if (closed) {
+      throw Troubles.closed(folder);
+    }
+  }
+}

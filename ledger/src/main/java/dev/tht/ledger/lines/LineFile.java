@@ -1,0 +1,103 @@
+package dev.tht.ledger.lines;
+
+import dev.tht.spi.ThtException;
+import dev.tht.spi.ledger.LogRecord;
+import dev.tht.spijson.LogRecordJson;
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads the lines of one segment. */
+final class LineFile {
+  private static final int CHUNK = 1 << 16;
+
+  private LineFile() {}
+
+  /** Takes lines in: the bytes without the line feed, and where they begin. */
+  interface LineTaker {
+    void take(byte[] line, long at);
+  }
+
+  /**
+   * Passes the complete lines from that byte on.
+   *
+   * @return what follows the last line feed
+   */
+  static byte[] lines(Path file, long from, LineTaker taker) {
+    byte[] rest = new byte[0];
+    long restAt = from;
+    try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
+      if (access.length() < from) {
+        throw Troubles.damaged(file, "became shorter than the records already read from it");
+      }
+      access.seek(from);
+      byte[] chunk = new byte[CHUNK];
+      for (int read = access.read(chunk); read > 0; read = access.read(chunk)) {
+        int start = 0;
+        for (int i = 0; i < read; i++) {
+          if (chunk[i] == '\n') {
+            byte[] line = joined(rest, chunk, start, i);
+            taker.take(line, restAt);
+            restAt += line.length + 1L;
+            rest = new byte[0];
+            start = i + 1;
+          }
+        }
+        rest = joined(rest, chunk, start, read);
+      }
+      return rest;
+    } catch (IOException e) {
+      throw Troubles.unreadable(file, e);
+    }
+  }
+
+  private static byte[] joined(byte[] head, byte[] chunk, int start, int end) {
+    byte[] joined = new byte[head.length + end - start];
+    System.arraycopy(head, 0, joined, 0, head.length);
+    System.arraycopy(chunk, start, joined, head.length, end - start);
+    return joined;
+  }
+
+  /** The records at those places, in the order given. */
+  static List<LogRecord> records(List<LogIndex.Place> places) {
+    List<LogRecord> records = new ArrayList<>(places.size());
+    int next = 0;
+    while (next < places.size()) {
+      Path file = places.get(next).file();
+      try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
+        for (; next < places.size() && places.get(next).file().equals(file); next++) {
+          records.add(record(access, places.get(next)));
+        }
+      } catch (IOException e) {
+        throw Troubles.unreadable(file, e);
+      }
+    }
+    return records;
+  }
+
+  private static LogRecord record(RandomAccessFile access, LogIndex.Place place)
+      throws IOException {
+    byte[] line = new byte[place.length()];
+    access.seek(place.at());
+    access.readFully(line);
+    return record(line, place);
+  }
+
+  /** The record that the bytes hold, or the complaint that names their place. */
+  static LogRecord record(byte[] line, LogIndex.Place place) {
+    try {
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line)).toString();
+      return LogRecordJson.parse(text);
+    } catch (CharacterCodingException e) {
+      throw Troubles.damaged(place.file(), place.line(), place.at(), "the line is not UTF-8", e);
+    } catch (ThtException e) {
+      throw Troubles.damaged(
+          place.file(), place.line(), place.at(), String.valueOf(e.getMessage()), e);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package dev.tht.schemacatalog;
+
+import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.join.ForeignKeyPaths;
+import dev.tht.schemacatalog.query.JdbcImpactProbe;
+import dev.tht.schemacatalog.query.JdbcQueryRunner;
+import dev.tht.schemacatalog.reading.JdbcCatalogSource;
+import dev.tht.schemacatalog.value.JdbcValueLookup;
+import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.CatalogSource;
+import dev.tht.spi.catalog.JoinPaths;
+import dev.tht.spi.catalog.ValueLookup;
+import dev.tht.spi.query.ImpactProbe;
+import dev.tht.spi.query.QueryRunner;
+import dev.tht.testkit.catalog.CatalogSourceContract;
+import dev.tht.testkit.catalog.JoinPathsContract;
+import dev.tht.testkit.catalog.ValueLookupContract;
+import dev.tht.testkit.query.ImpactProbeContract;
+import dev.tht.testkit.query.QueryRunnerContract;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every contract of this module on one engine, in which the shop has been created. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class EngineContracts {
+
+  private static final Clock CLOCK =
+      Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC);
+
+  private AskedDatabase database;
+
+  /** Creates the shop, in that folder where the engine keeps files, and opens it for reading. */
+  protected abstract AskedDatabase open(Path folder) throws Exception;
+
+  @BeforeAll
+  void start(@TempDir Path folder) throws Exception {
+    database = open(folder);
+  }
+
+  @AfterAll
+  void stop() {
+    database.close();
+  }
+
+  private Catalog catalog() {
+    return new JdbcCatalogSource(database).read();
+  }
+
+  @Nested
+  class Reading extends CatalogSourceContract {
+    @Override
+    protected CatalogSource source() {
+      return new JdbcCatalogSource(database);
+    }
+  }
+
+  @Nested
+  class LookingUp extends ValueLookupContract {
+    @Override
+    protected ValueLookup lookup() {
+      return new JdbcValueLookup(database, catalog(), CLOCK);
+    }
+  }
+
+  @Nested
+  class Joining extends JoinPathsContract {
+    @Override
+    protected JoinPaths over(Catalog catalog) {
+      return new ForeignKeyPaths(catalog);
+    }
+  }
+
+  @Nested
+  class Running extends QueryRunnerContract {
+    @Override
+    protected QueryRunner runner() {
+      return new JdbcQueryRunner(database);
+    }
+  }
+
+  @Nested
+  class Counting extends ImpactProbeContract {
+    @Override
+    protected ImpactProbe probe() {
+      return new JdbcImpactProbe(database, catalog(), Duration.ofSeconds(10));
+    }
+  }
+}

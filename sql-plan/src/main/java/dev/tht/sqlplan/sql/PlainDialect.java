@@ -1,0 +1,93 @@
+package dev.tht.sqlplan.sql;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.apache.calcite.sql.SqlDialect;
+import org.apache.calcite.sql.dialect.PostgresqlSqlDialect;
+import org.apache.calcite.sql.dialect.SqliteSqlDialect;
+
+/**
+ * How names and texts are quoted: a name only when it needs it, a text always in plain quotes.
+ * Calcite's own dialects quote every name and write texts beyond ASCII as escapes.
+ */
+final class PlainDialect {
+  private static final Pattern ANY_CASE = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+  private static final Pattern LOWER_CASE = Pattern.compile("[a-z_][a-z0-9_]*");
+
+  private PlainDialect() {}
+
+  static SqlDialect of(Engine engine) {
+    return switch (engine) {
+      case SQLITE -> new Sqlite();
+      case POSTGRESQL -> new Postgresql();
+    };
+  }
+
+  /** The name as it is written for the engine. */
+  static String name(String name, Engine engine) {
+    Pattern plain =
+        switch (engine) {
+          case SQLITE -> ANY_CASE;
+          case POSTGRESQL -> LOWER_CASE;
+        };
+    return plain.matcher(name).matches() && !Keywords.contains(name)
+        ? name
+        : '"' + name.replace("\"", "\"\"") + '"';
+  }
+
+  private static void names(StringBuilder out, List<String> names, Engine engine) {
+    out.append(String.join(".", names.stream().map(name -> name(name, engine)).toList()));
+  }
+
+  private static void text(StringBuilder out, String text) {
+    out.append('\'').append(text.replace("'", "''")).append('\'');
+  }
+
+  /** SQLite. */
+  private static final class Sqlite extends SqliteSqlDialect {
+    Sqlite() {
+      super(SqliteSqlDialect.DEFAULT_CONTEXT);
+    }
+
+    @Override
+    public StringBuilder quoteIdentifier(StringBuilder out, String name) {
+      return out.append(name(name, Engine.SQLITE));
+    }
+
+    @Override
+    public StringBuilder quoteIdentifier(StringBuilder out, List<String> names) {
+      names(out, names, Engine.SQLITE);
+      return out;
+    }
+
+    @Override
+    public void quoteStringLiteral(
+        StringBuilder out, @org.jspecify.annotations.Nullable String charset, String text) {
+      text(out, text);
+    }
+  }
+
+  /** PostgreSQL. */
+  private static final class Postgresql extends PostgresqlSqlDialect {
+    Postgresql() {
+      super(PostgresqlSqlDialect.DEFAULT_CONTEXT);
+    }
+
+    @Override
+    public StringBuilder quoteIdentifier(StringBuilder out, String name) {
+      return out.append(name(name, Engine.POSTGRESQL));
+    }
+
+    @Override
+    public StringBuilder quoteIdentifier(StringBuilder out, List<String> names) {
+      names(out, names, Engine.POSTGRESQL);
+      return out;
+    }
+
+    @Override
+    public void quoteStringLiteral(
+        StringBuilder out, @org.jspecify.annotations.Nullable String charset, String text) {
+      text(out, text);
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package dev.tht.eval.oracle;
+
+import dev.tht.eval.gold.GoldColumn;
+import dev.tht.eval.gold.GoldQuery;
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.decision.ColumnLinked;
+import dev.tht.spi.decision.ColumnUse;
+import dev.tht.spi.decision.JoinLinked;
+import dev.tht.spi.decision.TableLinked;
+import dev.tht.spi.review.ReviewOption;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.review.ReviewerReply;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Curates tables, columns and joins: the tables of the gold FROM, for each part of the rewriting
+ * the offered column that the gold uses for it, and the joins of the gold ON. Where the gold has
+ * nothing of what is offered, the proposer's own recommendation stands.
+ */
+final class OracleLinking {
+
+  private final GoldQuery gold;
+  private final GoldColumns columns;
+  private Set<TableName> tables = Set.of();
+
+  OracleLinking(GoldQuery gold) {
+    this.gold = gold;
+    this.columns = new GoldColumns(gold);
+  }
+
+  ReviewerReply tablesAndColumns(ReviewRequest.SchemaLinking linking) {
+    List<ReviewOption> chosen = new ArrayList<>(chosenColumns(linking.options()));
+    Set<TableName> needed = new LinkedHashSet<>();
+    chosen.forEach(option -> option.columns().forEach(column -> needed.add(column.table())));
+    population(linking.options())
+        .ifPresent(
+            option -> {
+              chosen.add(option);
+              needed.remove(table(option).table());
+            });
+    for (ReviewOption option : linking.options()) {
+      if (option.decision().orElse(null)
+              instanceof TableLinked(TableName table, TableLinked.Use use, String r)
+          && use == TableLinked.Use.SUPPORT
+          && (needed.contains(table) || gold.uses(table.name()))
+          && chosen.stream().noneMatch(c -> names(c, table))) {
+        chosen.add(option);
+      }
+    }
+    tables = tablesOf(chosen);
+    return accepting(linking.options(), chosen);
+  }
+
+  private static boolean names(ReviewOption option, TableName table) {
+    return option.decision().orElse(null) instanceof TableLinked linked
+        && linked.table().equals(table);
+  }
+
+  private static TableLinked table(ReviewOption option) {
+    return (TableLinked) option.decision().orElseThrow();
+  }
+
+  private static Set<TableName> tablesOf(List<ReviewOption> chosen) {
+    Set<TableName> tables = new LinkedHashSet<>();
+    for (ReviewOption option : chosen) {
+      if (option.decision().orElse(null) instanceof TableLinked linked) {
+        tables.add(linked.table());
+      }
+    }
+    return tables;
+  }
+
+  /** One option for each part of the rewriting. */
+  private List<ReviewOption> chosenColumns(List<ReviewOption> options) {
+    Map<ColumnUse, List<ReviewOption>> byUse = new LinkedHashMap<>();
+    for (ReviewOption option : options) {
+      if (option.decision().orElse(null) instanceof ColumnLinked linked) {
+        byUse.computeIfAbsent(linked.use(), use -> new ArrayList<>()).add(option);
+      }
+    }
+    List<ReviewOption> chosen = new ArrayList<>();
+    byUse.forEach((use, offered) -> column(use, offered).ifPresent(chosen::add));
+    return chosen;
+  }
+
+  private Optional<ReviewOption> column(ColumnUse use, List<ReviewOption> offered) {
+    for (GoldColumn wanted : columns.of(use)) {
+      for (ReviewOption option : offered) {
+        if (option.columns().stream().anyMatch(wanted::is)) {
+          return Optional.of(option);
+        }
+      }
+    }
+    return offered.stream().filter(ReviewOption::recommended).findFirst();
+  }
+
+  private Optional<ReviewOption> population(List<ReviewOption> options) {
+    List<ReviewOption> offered =
+        options.stream()
+            .filter(
+                option ->
+                    option.decision().orElse(null) instanceof TableLinked linked
+                        && linked.use() == TableLinked.Use.POPULATION)
+            .toList();
+    List<String> wanted = new ArrayList<>();
+    gold.items().stream()
+        .flatMap(item -> item.column().stream())
+        .map(GoldColumn::table)
+        .forEach(wanted::add);
+    wanted.addAll(gold.tables());
+    return offered.stream()
+        .filter(option -> option.recommended() && gold.uses(table(option).table().name()))
+        .findFirst()
+        .or(
+            () ->
+                offered.stream()
+                    .filter(option -> gold.uses(table(option).table().name()))
+                    .min(Comparator.comparingInt(o -> wanted.indexOf(inGold(o)))))
+        .or(() -> offered.stream().filter(ReviewOption::recommended).findFirst())
+        .or(() -> offered.stream().findFirst());
+  }
+
+  private String inGold(ReviewOption option) {
+    String name = table(option).table().name();
+    return gold.tables().stream().filter(name::equalsIgnoreCase).findFirst().orElse(name);
+  }
+
+  ReviewerReply joins(ReviewRequest.Decide decide) {
+    List<ReviewOption> chosen = new ArrayList<>();
+    for (ReviewOption option : decide.options()) {
+      if (option.decision().orElse(null) instanceof JoinLinked join
+          && !join.optional()
+          && join.step().key().pairs().stream()
+              .allMatch(pair -> gold.joins().stream().anyMatch(wanted -> wanted.is(pair)))
+          && chosen.stream().noneMatch(other -> sameKey(other, join))) {
+        chosen.add(option);
+      }
+    }
+    Optional<ReviewOption> accept =
+        OracleReadings.gateOption(decide.options(), ReviewOption.Role.ACCEPT);
+    if (accept.isPresent() && !connects(chosen)) {
+      return new ReviewerReply.Chosen(List.of(accept.get().id()));
+    }
+    return accepting(decide.options(), chosen);
+  }
+
+  private static boolean sameKey(ReviewOption option, JoinLinked join) {
+    return option.decision().orElse(null) instanceof JoinLinked other
+        && other.step().key().equals(join.step().key());
+  }
+
+  /** Whether the joins lead from one table to all the tables that were chosen. */
+  private boolean connects(List<ReviewOption> joins) {
+    Set<TableName> reached = new LinkedHashSet<>();
+    tables.stream().findFirst().ifPresent(reached::add);
+    boolean grown = true;
+    while (grown) {
+      grown = false;
+      for (ReviewOption option : joins) {
+        JoinLinked join = (JoinLinked) option.decision().orElseThrow();
+        if (reached.contains(join.step().from()) || reached.contains(join.step().to())) {
+          grown |= reached.add(join.step().from()) | reached.add(join.step().to());
+        }
+      }
+    }
+    return reached.containsAll(tables);
+  }
+
+  /**
+   * Those options; "accept" when they are just what is recommended, "none applies" when none are.
+   */
+  private static ReviewerReply accepting(List<ReviewOption> shown, List<ReviewOption> chosen) {
+    List<ReviewOption> recommended = shown.stream().filter(ReviewOption::recommended).toList();
+    Optional<ReviewOption> accept = OracleReadings.gateOption(shown, ReviewOption.Role.ACCEPT);
+    boolean same = chosen.size() == recommended.size() && recommended.containsAll(chosen);
+    if (accept.isPresent() && same) {
+      return new ReviewerReply.Chosen(List.of(accept.get().id()));
+    }
+    if (!chosen.isEmpty()) {
+      return new ReviewerReply.Chosen(chosen.stream().map(ReviewOption::id).toList());
+    }
+    return OracleReadings.gateOption(shown, ReviewOption.Role.NONE_APPLIES)
+        .<ReviewerReply>map(option -> new ReviewerReply.Chosen(List.of(option.id())))
+        .orElseGet(ReviewerReply.Exit::new);
+  }
+}

@@ -1,0 +1,27 @@
+package dev.tht.eval.run;
+
+import dev.tht.eval.sample.QuestionSource;
+
+/**
+ * What came of one question.
+ *
+ * @param id of the question, as in the sample
+ * @param source its collection
+ * @param database its database
+ * @param shape of its gold
+ * @param verdict what came of it
+ * @param detail the cause: which part, rule or failure; empty when correct
+ * @param replies how often the oracle answered
+ * @param milliseconds from opening the session to its end
+ * @param sql the final SQL; empty when there is none
+ */
+public record QuestionResult(
+    String id,
+    QuestionSource source,
+    String database,
+    String shape,
+    Verdict verdict,
+    String detail,
+    int replies,
+    long milliseconds,
+    String sql) {}

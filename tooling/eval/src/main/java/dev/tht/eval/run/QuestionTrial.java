@@ -1,0 +1,120 @@
+package dev.tht.eval.run;
+
+import dev.tht.eval.gold.GoldDatabase;
+import dev.tht.eval.gold.GoldQuery;
+import dev.tht.eval.gold.GoldReader;
+import dev.tht.eval.gold.GoldReading;
+import dev.tht.eval.gold.GoldRows;
+import dev.tht.eval.oracle.OracleReviewer;
+import dev.tht.eval.sample.DataQuestion;
+import dev.tht.gatecore.conversation.ConversationListener;
+import dev.tht.gatecore.conversation.ConversationLoop;
+import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.decision.EffectiveDecisions;
+import dev.tht.spi.decision.SqlAccepted;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Profile;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** One question through one gate, with the oracle of its first readable gold as the reviewer. */
+final class QuestionTrial {
+
+  private final DataQuestion question;
+  private final GoldDatabase database;
+  private final GateUnderTest tested;
+  private final InstantSource clock;
+  private final GoldQuery gold;
+
+  QuestionTrial(
+      DataQuestion question, GoldDatabase database, GateUnderTest tested, InstantSource clock) {
+    this.question = question;
+    this.database = database;
+    this.tested = tested;
+    this.clock = clock;
+    this.gold = gold(question, new GoldReader(database.schema()));
+  }
+
+  private static GoldQuery gold(DataQuestion question, GoldReader reader) {
+    for (String sql : question.golds()) {
+      if (reader.read(sql) instanceof GoldReading.Inside(GoldQuery query)) {
+        return query;
+      }
+    }
+    throw new IllegalArgumentException("no gold of " + question.id() + " has a known shape");
+  }
+
+  QuestionResult run() {
+    OracleReviewer oracle = new OracleReviewer(gold);
+    WatchedProposer proposer = new WatchedProposer(tested.proposer());
+    Instant start = clock.instant();
+    try {
+      SessionState opened =
+          tested.gate().open(question.text(), Language.ENGLISH, Profile.TECHNICAL);
+      SessionState end =
+          new ConversationLoop(tested.gate(), proposer, oracle, ConversationListener.none())
+              .run(opened.session().id());
+      Optional<String> sql =
+          end.decisions().of(SqlAccepted.class).stream()
+              .reduce((earlier, later) -> later)
+              .map(effective -> effective.decision().sql());
+      Difference verdict =
+          end.status() == SessionState.Status.CLOSED && sql.isPresent()
+              ? compared(sql.get(), end.decisions())
+              : left(oracle, proposer);
+      return result(verdict, oracle, start, sql.orElse(""));
+    } catch (ThtException e) {
+      return result(new Difference(Verdict.FAILED, e.sentence()), oracle, start, "");
+    } catch (RuntimeException e) {
+      StackTraceElement[] frames = e.getStackTrace();
+      String where = frames.length == 0 ? "" : " at " + frames[0];
+      return result(new Difference(Verdict.FAILED, e + where), oracle, start, "");
+    }
+  }
+
+  private Difference compared(String sql, EffectiveDecisions decisions) {
+    List<List<@Nullable Object>> rows = database.rows(sql);
+    boolean turned = false;
+    for (String accepted : question.golds()) {
+      switch (RowComparison.compare(GoldRows.of(accepted, database), rows)) {
+        case SAME -> {
+          return new Difference(Verdict.CORRECT, "");
+        }
+        case OTHER_COLUMN_ORDER -> turned = true;
+        case DIFFERENT -> {}
+      }
+    }
+    return turned ? new Difference(Verdict.OTHER_COLUMN_ORDER, "") : Difference.of(gold, decisions);
+  }
+
+  private static Difference left(OracleReviewer oracle, WatchedProposer proposer) {
+    if (oracle.impasse().isPresent()) {
+      String shown = oracle.impasse().get();
+      return new Difference(
+          Verdict.NO_WAY_ON, proposer.reason().map(r -> shown.substring(0, 4) + r).orElse(shown));
+    }
+    if (oracle.tired()) {
+      return new Difference(Verdict.TOO_MANY_REPLIES, "");
+    }
+    return new Difference(Verdict.REPLY_REFUSED, String.join("; ", oracle.refused()));
+  }
+
+  private QuestionResult result(
+      Difference verdict, OracleReviewer oracle, Instant start, String sql) {
+    return new QuestionResult(
+        question.id(),
+        question.source(),
+        question.database(),
+        gold.shape(),
+        verdict.verdict(),
+        verdict.detail(),
+        oracle.replies(),
+        Duration.between(start, clock.instant()).toMillis(),
+        sql);
+  }
+}

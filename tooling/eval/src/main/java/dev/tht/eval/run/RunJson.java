@@ -1,0 +1,73 @@
+package dev.tht.eval.run;
+
+import dev.tht.eval.sample.QuestionSource;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * A run as JSON: {@code proposer}, {@code seed}, {@code pool} by source, and {@code questions} with
+ * the fields of {@link QuestionResult} under their names.
+ */
+public final class RunJson {
+
+  private static final JsonMapper JSON =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  private RunJson() {}
+
+  /** Writes it. */
+  public static String write(RunResult run) {
+    ObjectNode root =
+        JSON.createObjectNode().put("proposer", run.proposer()).put("seed", run.seed());
+    ObjectNode pool = root.putObject("pool");
+    for (QuestionSource source : QuestionSource.values()) {
+      pool.put(source.name(), run.pool().getOrDefault(source, 0));
+    }
+    var questions = root.putArray("questions");
+    for (QuestionResult question : run.questions()) {
+      questions
+          .addObject()
+          .put("id", question.id())
+          .put("source", question.source().name())
+          .put("database", question.database())
+          .put("shape", question.shape())
+          .put("verdict", question.verdict().name())
+          .put("detail", question.detail())
+          .put("replies", question.replies())
+          .put("milliseconds", question.milliseconds())
+          .put("sql", question.sql());
+    }
+    return JSON.writeValueAsString(root) + "\n";
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static RunResult read(String text) {
+    JsonNode root = JSON.readTree(text);
+    Map<QuestionSource, Integer> pool = new EnumMap<>(QuestionSource.class);
+    for (QuestionSource source : QuestionSource.values()) {
+      pool.put(source, root.get("pool").get(source.name()).asInt());
+    }
+    List<QuestionResult> questions = new ArrayList<>();
+    for (JsonNode question : root.get("questions")) {
+      questions.add(
+          new QuestionResult(
+              question.get("id").asString(),
+              QuestionSource.valueOf(question.get("source").asString()),
+              question.get("database").asString(),
+              question.get("shape").asString(),
+              Verdict.valueOf(question.get("verdict").asString()),
+              question.get("detail").asString(),
+              question.get("replies").asInt(),
+              question.get("milliseconds").asLong(),
+              question.get("sql").asString()));
+    }
+    return new RunResult(
+        root.get("proposer").asString(), root.get("seed").asLong(), pool, questions);
+  }
+}

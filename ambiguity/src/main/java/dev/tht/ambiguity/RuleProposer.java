@@ -13,8 +13,8 @@ import dev.tht.spi.proposal.ProposerView;
 import java.util.List;
 
 /**
- * A proposer made of rules, which needs no language model: it reads a question by word lists and the
- * catalog's names, asks about what it finds unclear, and links the rest. A pure function of the
+ * A proposer made of rules, which needs no language model: it reads a question by word lists and
+ * the catalog's names, asks about what it finds unclear, and links the rest. A pure function of the
  * view; safe for concurrent use. It reads English and Italian.
  */
 public final class RuleProposer implements Proposer {

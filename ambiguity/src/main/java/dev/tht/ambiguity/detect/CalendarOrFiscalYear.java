@@ -45,8 +45,7 @@ final class CalendarOrFiscalYear implements Detector {
       return Optional.empty();
     }
     List<ProposedOption> options = new ArrayList<>();
-    dates.forEach(
-        date -> options.add(SeveralDateColumns.option(condition, date, subject, text)));
+    dates.forEach(date -> options.add(SeveralDateColumns.option(condition, date, subject, text)));
     options.addAll(fiscal);
     return Optional.of(
         new Interpretations(

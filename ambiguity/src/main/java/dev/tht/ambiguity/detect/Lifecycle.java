@@ -42,8 +42,7 @@ final class Lifecycle {
     List<ProposedOption> options = new ArrayList<>();
     boolean active = sense == Vague.ACTIVE;
     for (Column column : catalog.table(table).orElseThrow().columns()) {
-      claim(column, active)
-          .ifPresent(claim -> options.add(option(claim, column, word, text)));
+      claim(column, active).ifPresent(claim -> options.add(option(claim, column, word, text)));
     }
     return options;
   }
@@ -86,20 +85,18 @@ final class Lifecycle {
         return value;
       }
     }
-    return column.type() == ColumnType.BOOLEAN
-        ? Boolean.toString(wanted)
-        : wanted ? "1" : "0";
+    return column.type() == ColumnType.BOOLEAN ? Boolean.toString(wanted) : wanted ? "1" : "0";
   }
 
   private static Optional<FilterClaim> status(Column column) {
     return column
         .profile()
-        .flatMap(p -> p.frequent().stream().filter(v -> ACTIVE_VALUE.matcher(v).matches()).findFirst())
+        .flatMap(
+            p -> p.frequent().stream().filter(v -> ACTIVE_VALUE.matcher(v).matches()).findFirst())
         .map(value -> FilterClaim.equal(column.name(), value));
   }
 
-  private static ProposedOption option(
-      FilterClaim claim, Column column, Token word, Text text) {
+  private static ProposedOption option(FilterClaim claim, Column column, Token word, Text text) {
     String what = Phrase.column(column.name());
     String how =
         claim.comparison() == Comparison.IS_NULL

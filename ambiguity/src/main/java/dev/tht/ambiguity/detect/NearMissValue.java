@@ -51,17 +51,14 @@ final class NearMissValue implements Detector {
                       NOT_IN,
                       IS_NULL,
                       IS_NOT_NULL ->
-                      condition.columns().stream().limit(1).anyMatch(c -> numeric(situation, c.column()));
+                      condition.columns().stream()
+                          .limit(1)
+                          .anyMatch(c -> numeric(situation, c.column()));
                 });
   }
 
   private static boolean numeric(Situation situation, ColumnName column) {
-    return situation
-        .view()
-        .catalog()
-        .column(column)
-        .map(c -> c.type().isNumeric())
-        .orElse(false);
+    return situation.view().catalog().column(column).map(c -> c.type().isNumeric()).orElse(false);
   }
 
   private static Interpretations nothing(Situation situation, ValueSpot spot) {

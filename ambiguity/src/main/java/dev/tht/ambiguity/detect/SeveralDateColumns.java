@@ -14,7 +14,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** A year that the question states, while several dates of the things it speaks of could be meant. */
+/**
+ * A year that the question states, while several dates of the things it speaks of could be meant.
+ */
 final class SeveralDateColumns implements Detector {
 
   private static final int MOST_OPTIONS = 6;

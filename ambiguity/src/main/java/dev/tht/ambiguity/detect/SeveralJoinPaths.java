@@ -90,8 +90,7 @@ final class SeveralJoinPaths implements Detector {
   private static Interpretations ambiguity(Situation situation, List<JoinPath> roles) {
     Text text = Text.in(situation.view().session().language());
     JoinPath first = roles.get(0);
-    String pair =
-        Phrase.words(first.from().name()) + ", " + Phrase.words(first.to().name());
+    String pair = Phrase.words(first.from().name()) + ", " + Phrase.words(first.to().name());
     String subject =
         text.say(
             "path.subject", Phrase.words(first.from().name()), Phrase.words(first.to().name()));

@@ -2,8 +2,8 @@ package dev.tht.ambiguity.detect;
 
 import dev.tht.ambiguity.lexicon.Lexicon;
 import dev.tht.ambiguity.linking.Schema;
-import dev.tht.ambiguity.linking.ValueSpots;
 import dev.tht.ambiguity.linking.ValueSpot;
+import dev.tht.ambiguity.linking.ValueSpots;
 import dev.tht.ambiguity.question.Words;
 import dev.tht.ambiguity.sketch.Sketch;
 import dev.tht.ambiguity.sketch.Sketcher;
@@ -47,8 +47,7 @@ public record Situation(
     Lexicon lexicon = Lexicon.of(words);
     Schema schema = new Schema(view.catalog(), lexicon.thesaurus());
     int limit = widened(view) ? WIDE : USUAL;
-    List<ValueSpot> spots =
-        ValueSpots.of(words, lexicon, schema, view.pack(), view.desk(), limit);
+    List<ValueSpot> spots = ValueSpots.of(words, lexicon, schema, view.pack(), view.desk(), limit);
     Sketch sketch = new Sketcher(schema, lexicon).sketch(words, spots, decided(view));
     return new Situation(view, words, lexicon, schema, spots, sketch);
   }

@@ -103,16 +103,12 @@ public final class SpokenReadings {
     List<ValueHit> hits = new ArrayList<>();
     String cut = phrase.length() > 200 ? phrase.substring(0, 200) : phrase;
     for (Candidate candidate :
-        situation
-            .view()
-            .desk()
-            .find(RetrievalQuery.term(cut, Set.of(CandidateKind.VALUE), 20))) {
+        situation.view().desk().find(RetrievalQuery.term(cut, Set.of(CandidateKind.VALUE), 20))) {
       if (candidate.target() instanceof Target.OfValue value) {
         boolean literal = Stem.fold(value.value()).equals(Stem.fold(cut));
         double score = literal ? 1 : candidate.score().map(s -> s.value()).orElse(NEAR);
         if (score >= NEAR) {
-          hits.add(
-              new ValueHit(candidate.id(), value.value(), value.columns(), score, literal));
+          hits.add(new ValueHit(candidate.id(), value.value(), value.columns(), score, literal));
         }
       }
     }

@@ -30,11 +30,17 @@ final class VagueWord implements Detector {
           token.kind() == Token.Kind.WORD
               ? situation.lexicon().vague(token.lower())
               : Optional.empty();
-      if (sense.isPresent() && !value(situation, token.span())) {
+      if (sense.isPresent() && !value(situation, token.span()) && !dated(tokens, i)) {
         ambiguity(situation, i, sense.get()).ifPresent(found::add);
       }
     }
     return found;
+  }
+
+  /** Whether a number follows at once: "discontinued in 2024" says when, so it is not vague. */
+  private static boolean dated(List<Token> tokens, int i) {
+    return tokens.subList(i + 1, Math.min(tokens.size(), i + 3)).stream()
+        .anyMatch(token -> token.kind() == Token.Kind.NUMBER);
   }
 
   private static boolean value(Situation situation, Span span) {
@@ -47,8 +53,7 @@ final class VagueWord implements Detector {
     List<ProposedOption> options = new ArrayList<>(evidence(situation, token, text));
     if (sense == Vague.ACTIVE || sense == Vague.INACTIVE) {
       for (TableName table : spoken(situation)) {
-        options.addAll(
-            Lifecycle.readings(situation.view().catalog(), table, token, sense, text));
+        options.addAll(Lifecycle.readings(situation.view().catalog(), table, token, sense, text));
       }
     }
     boolean attributive = describesThing(situation, i);
@@ -84,7 +89,8 @@ final class VagueWord implements Detector {
   private static boolean isName(Situation situation, Token token) {
     List<String> said = List.of(token.lower());
     return situation.schema().columns(said).stream()
-        .anyMatch(match -> match.score() >= 0.7 && spoken(situation).contains(match.column().table()));
+        .anyMatch(
+            match -> match.score() >= 0.7 && spoken(situation).contains(match.column().table()));
   }
 
   private static List<ProposedOption> evidence(Situation situation, Token token, Text text) {

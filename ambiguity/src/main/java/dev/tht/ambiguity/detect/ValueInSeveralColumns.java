@@ -37,8 +37,7 @@ final class ValueInSeveralColumns implements Detector {
 
   private static List<ProposedOption> options(Situation situation, ValueSpot spot) {
     Text text = Text.in(situation.view().session().language());
-    ValueOptions options =
-        new ValueOptions(situation.subject(spot.span()), spot.said(), text);
+    ValueOptions options = new ValueOptions(situation.subject(spot.span()), spot.said(), text);
     List<ProposedOption> proposed = new ArrayList<>();
     List<ColumnName> taken = new ArrayList<>();
     for (ValueHit hit : spot.literal()) {

@@ -35,8 +35,7 @@ public record Adjective(boolean most, List<Attribute> attributes) {
         String[] words = parts[i].strip().split(" ");
         attributes.add(new Attribute(words[0], words.length > 1));
       }
-      adjectives.put(
-          sides[0].strip(), new Adjective(parts[0].strip().equals("most"), attributes));
+      adjectives.put(sides[0].strip(), new Adjective(parts[0].strip().equals("most"), attributes));
     }
     return Map.copyOf(adjectives);
   }

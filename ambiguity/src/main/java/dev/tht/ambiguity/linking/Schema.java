@@ -61,9 +61,7 @@ public final class Schema {
       }
       List<String> rest = core.stream().filter(word -> !names(own, word)).toList();
       columns.put(column.name(), rest.isEmpty() ? List.copyOf(core) : rest);
-      column
-          .comment()
-          .ifPresent(comment -> comments.put(column.name(), NameWords.of(comment)));
+      column.comment().ifPresent(comment -> comments.put(column.name(), NameWords.of(comment)));
     }
   }
 
@@ -82,16 +80,15 @@ public final class Schema {
     for (Table table : catalog.tables()) {
       double score = tableScore(said, tables.get(table.name()));
       if (score == 0 && said.size() > 1 && modified(said)) {
-        score = 0.9 * tableScore(said.subList(said.size() - 1, said.size()), tables.get(table.name()));
+        score =
+            0.9 * tableScore(said.subList(said.size() - 1, said.size()), tables.get(table.name()));
       }
       if (score > 0) {
         matches.add(new TableMatch(table.name(), score));
       }
     }
     matches.sort(
-        Comparator.comparingDouble(TableMatch::score)
-            .reversed()
-            .thenComparing(TableMatch::table));
+        Comparator.comparingDouble(TableMatch::score).reversed().thenComparing(TableMatch::table));
     return matches;
   }
 

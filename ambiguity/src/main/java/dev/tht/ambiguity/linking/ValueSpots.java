@@ -17,8 +17,8 @@ import java.util.Set;
 
 /**
  * Finds the words of a question that seem to be stored values: from the spans of the pack's
- * candidates, then by searching for quotations and capitalised words that the pack left out.
- * Longer spots win over those they overlap, literal ones over near ones.
+ * candidates, then by searching for quotations and capitalised words that the pack left out. Longer
+ * spots win over those they overlap, literal ones over near ones.
  */
 public final class ValueSpots {
 
@@ -158,10 +158,7 @@ public final class ValueSpots {
   private ValueSpot searchedAt(int from, int to, boolean quoted) {
     String said = words.between(from, to);
     return spot(
-        from,
-        to,
-        quoted,
-        desk.find(RetrievalQuery.term(said, Set.of(CandidateKind.VALUE), limit)));
+        from, to, quoted, desk.find(RetrievalQuery.term(said, Set.of(CandidateKind.VALUE), limit)));
   }
 
   private ValueSpot spot(int from, int to, boolean quoted, List<Candidate> candidates) {
@@ -174,8 +171,7 @@ public final class ValueSpots {
         double score =
             literal ? 1 : sameStem ? 0.95 : candidate.score().map(s -> s.value()).orElse(NEAR);
         if (literal || score >= NEAR) {
-          hits.add(
-              new ValueHit(candidate.id(), value.value(), value.columns(), score, literal));
+          hits.add(new ValueHit(candidate.id(), value.value(), value.columns(), score, literal));
         }
       }
     }

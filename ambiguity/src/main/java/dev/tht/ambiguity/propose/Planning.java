@@ -23,9 +23,7 @@ public final class Planning {
               List.of(
                   Text.in(view.session().language())
                       .say(
-                          "plan.refused",
-                          refused.refusal().reason(),
-                          refused.refusal().remedy())));
+                          "plan.refused", refused.refusal().reason(), refused.refusal().remedy())));
     };
   }
 }

@@ -63,10 +63,7 @@ public final class Remembering {
       candidates.addAll(found.get());
     }
     return new Proposal.MemoryChoice(
-        item.id(),
-        text.say("memory.context", item.subject(), item.detail()),
-        claims,
-        candidates);
+        item.id(), text.say("memory.context", item.subject(), item.detail()), claims, candidates);
   }
 
   /** Candidates for the filter's values; empty when the column or a value is not there. */
@@ -91,8 +88,7 @@ public final class Remembering {
         };
     List<String> ids = new ArrayList<>();
     for (var literal : filter.literals()) {
-      boolean text =
-          values && literal.constant().kind() == dev.tht.spi.literal.Constant.Kind.TEXT;
+      boolean text = values && literal.constant().kind() == dev.tht.spi.literal.Constant.Kind.TEXT;
       if (text) {
         Optional<String> id = search(view, filter, literal.constant().text());
         if (id.isEmpty()) {

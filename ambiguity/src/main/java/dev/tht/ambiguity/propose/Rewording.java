@@ -38,18 +38,13 @@ public final class Rewording {
     List<Output> outputs = outputs(situation);
     List<Grouping> groupings = new ArrayList<>();
     for (Part.Grouping part : sketch.groupings()) {
-      groupings.add(
-          new Grouping(groupings.size() + 1, part.text(), part.datePart(), words(part)));
+      groupings.add(new Grouping(groupings.size() + 1, part.text(), part.datePart(), words(part)));
     }
     List<Ordering> orderings = new ArrayList<>();
     for (Part.Ordering part : sketch.orderings()) {
       orderings.add(
           new Ordering(
-              orderings.size() + 1,
-              part.text(),
-              part.aggregate(),
-              part.descending(),
-              words(part)));
+              orderings.size() + 1, part.text(), part.aggregate(), part.descending(), words(part)));
     }
     Optional<Limit> limit =
         sketch
@@ -58,8 +53,7 @@ public final class Rewording {
                 rows ->
                     new Limit(
                         rows,
-                        new Basis.OfWords(
-                            sketch.limitSpan().orElse(situation.words().whole()))));
+                        new Basis.OfWords(sketch.limitSpan().orElse(situation.words().whole()))));
     return new Rewriting(
         Sentence.of(sketch, conditions, outputs, groupings, orderings),
         sketch.populationText(),

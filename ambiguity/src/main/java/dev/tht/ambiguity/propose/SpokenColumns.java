@@ -60,8 +60,7 @@ final class SpokenColumns {
               choice.use().equals(use)
                   ? new ColumnChoice(choice.column(), use, choice.reason(), false)
                   : choice);
-      choices.removeIf(
-          choice -> choice.use().equals(use) && choice.column().equals(column));
+      choices.removeIf(choice -> choice.use().equals(use) && choice.column().equals(column));
       choices.add(0, new ColumnChoice(column, use, "named by the reviewer", true));
     }
   }

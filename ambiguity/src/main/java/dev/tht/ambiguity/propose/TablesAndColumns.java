@@ -133,8 +133,7 @@ final class TablesAndColumns {
   private List<TableChoice> tables() {
     Map<TableName, TableChoice> choices = new LinkedHashMap<>();
     Optional<TableName> population = population();
-    population.ifPresent(
-        table -> choices.put(table, choice(table, Use.POPULATION, true)));
+    population.ifPresent(table -> choices.put(table, choice(table, Use.POPULATION, true)));
     Set<TableName> needed = new LinkedHashSet<>(recommended);
     needed.addAll(situation.sketch().needed());
     population.ifPresent(table -> needed.addAll(new JoinTree(situation).between(table, needed)));
@@ -149,10 +148,7 @@ final class TablesAndColumns {
   }
 
   private Optional<TableName> population() {
-    return situation
-        .sketch()
-        .population()
-        .or(() -> recommended.stream().findFirst());
+    return situation.sketch().population().or(() -> recommended.stream().findFirst());
   }
 
   private static TableChoice choice(TableName table, Use use, boolean recommended) {

@@ -96,10 +96,7 @@ final class Completion {
         g -> {
           List<ColumnMatch> ranked = ranking.rank(g.columns());
           return new Part.Grouping(
-              Phrase.part(g.datePart(), Phrase.attribute(ranked)),
-              g.span(),
-              g.datePart(),
-              ranked);
+              Phrase.part(g.datePart(), Phrase.attribute(ranked)), g.span(), g.datePart(), ranked);
         });
     board.orderings.replaceAll(
         o -> {

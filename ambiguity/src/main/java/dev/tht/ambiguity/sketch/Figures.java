@@ -55,8 +55,6 @@ final class Figures {
 
   static TableName counted(What.OfName name) {
     boolean table = name.isTable() || name.columns().isEmpty() || name.table() >= 0.7;
-    return table
-        ? name.tables().get(0).table()
-        : name.columns().get(0).column().table();
+    return table ? name.tables().get(0).table() : name.columns().get(0).column().table();
   }
 }

@@ -52,8 +52,7 @@ final class GroupReader {
 
   private void column(int i, List<ColumnMatch> columns) {
     Optional<DatePart> part =
-        datePart(i)
-            .filter(p -> Kind.temporal(board.schema.catalog(), columns.get(0).column()));
+        datePart(i).filter(p -> Kind.temporal(board.schema.catalog(), columns.get(0).column()));
     group(i, part, columns);
     board.groupOutputs.add(
         new Part.Output(

@@ -96,7 +96,10 @@ final class Itemizer {
 
   /** Whether a spelled number is one: it is compared, or what it counts follows. */
   private boolean counts(int i) {
-    boolean last = i + 1 >= words.tokens().size() || !content(i + 1);
+    boolean last =
+        i + 1 >= words.tokens().size()
+            || !content(i + 1)
+            || lexicon.cueAt(words, i + 1).isPresent();
     return !last || words.tokens().get(i).lower().matches("once|twice");
   }
 

@@ -36,8 +36,7 @@ final class Kind {
   /** Whether it holds days or moments. */
   static boolean temporal(Catalog catalog, ColumnName name) {
     Optional<Column> column = catalog.column(name);
-    return column.isPresent()
-        && (column.get().type().isTemporal() || datesAsText(column.get()));
+    return column.isPresent() && (column.get().type().isTemporal() || datesAsText(column.get()));
   }
 
   private static boolean datesAsText(Column column) {

@@ -99,7 +99,9 @@ final class NumberReader {
   private Compared compared(int i) {
     int before = board.previous(i);
     if (board.name(before).isPresent()
-        && board.item(board.previous(before) < 0 ? before : board.previous(before)).cue()
+        && board
+            .item(board.previous(before) < 0 ? before : board.previous(before))
+            .cue()
             .filter(Cue::compares)
             .isPresent()
         && board.region(before) == Region.WHERE) {
@@ -109,8 +111,7 @@ final class NumberReader {
     if (cue.filter(c -> c == Cue.BETWEEN).isPresent()
         && board.is(i + 1, Cue.AND)
         && isNumber(board.next(i + 1))) {
-      return new Compared(
-          Comparison.BETWEEN, Optional.of(before), List.of(board.next(i + 1)));
+      return new Compared(Comparison.BETWEEN, Optional.of(before), List.of(board.next(i + 1)));
     }
     if (cue.filter(Cue::compares).isPresent() && cue.get() != Cue.BETWEEN) {
       return new Compared(comparison(cue.get()), Optional.of(before), List.of());
@@ -182,7 +183,8 @@ final class NumberReader {
     if (before >= 0 && board.name(before).isPresent()) {
       Target named = named(before);
       boolean spoken = board.region(before) != Region.HEAD || !year;
-      if (!named.columns().isEmpty() && (!year || yearLike(before, named.columns().get(0), spoken))) {
+      if (!named.columns().isEmpty()
+          && (!year || yearLike(before, named.columns().get(0), spoken))) {
         return year && Kind.temporal(board.schema.catalog(), named.columns().get(0).column())
             ? new Target(
                 named.columns(),
@@ -205,8 +207,7 @@ final class NumberReader {
     boolean year = board.said(at).toLowerCase(java.util.Locale.ROOT).matches(".*(year|ann[oi]).*");
     return Kind.temporal(board.schema.catalog(), match.column())
         || year
-        || spoken
-            && (Kind.numeric(board.schema.catalog(), match.column()) || match.score() > 0.9);
+        || spoken && (Kind.numeric(board.schema.catalog(), match.column()) || match.score() > 0.9);
   }
 
   private boolean adjacent(int number, int unit) {
@@ -216,9 +217,7 @@ final class NumberReader {
   private Target named(int at) {
     What.OfName name = board.name(at).orElseThrow();
     List<ColumnMatch> columns =
-        name.columns().stream()
-            .filter(match -> match.score() >= 0.45)
-            .toList();
+        name.columns().stream().filter(match -> match.score() >= 0.45).toList();
     return Target.of(columns, at, board.said(at));
   }
 
@@ -238,8 +237,7 @@ final class NumberReader {
         compared.cue().isPresent()
             && (name.isTable()
                 || !name.columns().isEmpty()
-                    && !Kind.numeric(
-                        board.schema.catalog(), name.columns().get(0).column()));
+                    && !Kind.numeric(board.schema.catalog(), name.columns().get(0).column()));
     if (!counts) {
       return Optional.empty();
     }
@@ -265,9 +263,7 @@ final class NumberReader {
         .map(
             columns ->
                 new Target(
-                    columns.stream()
-                        .map(c -> c.match())
-                        .toList(),
+                    columns.stream().map(c -> c.match()).toList(),
                     Optional.empty(),
                     Optional.empty(),
                     Optional.empty(),

@@ -75,8 +75,7 @@ final class OrderReader {
   private void byAdjective(List<Integer> region) {
     for (int i : region) {
       if (board.item(i).what() instanceof What.OfAdjective adjective) {
-        List<Attributes.Attribute> found =
-            Attributes.columns(board.schema, adjective.adjective());
+        List<Attributes.Attribute> found = Attributes.columns(board.schema, adjective.adjective());
         if (!found.isEmpty()) {
           boolean most = adjective.adjective().most() != found.get(0).reversed();
           List<ColumnMatch> columns = found.stream().map(Attributes.Attribute::match).toList();
@@ -100,8 +99,7 @@ final class OrderReader {
           board.said(i));
     } else if (name.columns().isEmpty()) {
       List<ColumnMatch> columns =
-          dev.tht.ambiguity.linking.Display.of(
-                  board.schema.catalog(), name.tables().get(0).table())
+          dev.tht.ambiguity.linking.Display.of(board.schema.catalog(), name.tables().get(0).table())
               .stream()
               .map(c -> new ColumnMatch(c, 0.8))
               .limit(1)

@@ -205,9 +205,6 @@ final class OutputReader {
   private void output(int i, Optional<Aggregate> figure, List<ColumnMatch> columns) {
     board.outputs.add(
         new Part.Output(
-            Phrase.aggregate(figure, Phrase.attribute(columns)),
-            board.span(i),
-            figure,
-            columns));
+            Phrase.aggregate(figure, Phrase.attribute(columns)), board.span(i), figure, columns));
   }
 }

@@ -31,7 +31,8 @@ final class Owner {
     }
     boolean named = name.said().size() == 1 && NAMES.contains(name.said().get(0));
     if (named && owner.isPresent()) {
-      for (ColumnName shown : Display.of(board.schema.catalog(), owner.get()).stream().limit(1).toList()) {
+      for (ColumnName shown :
+          Display.of(board.schema.catalog(), owner.get()).stream().limit(1).toList()) {
         columns.removeIf(match -> match.column().equals(shown));
         columns.add(0, new ColumnMatch(shown, 1 + OWN));
       }
@@ -53,7 +54,8 @@ final class Owner {
     }
     for (int j = i - 1; j >= 0; j--) {
       Optional<TableName> table = table(j);
-      if (table.isPresent() && (board.region(j) == Region.HEAD || board.region(j) == Region.GROUP)) {
+      if (table.isPresent()
+          && (board.region(j) == Region.HEAD || board.region(j) == Region.GROUP)) {
         return table;
       }
     }

@@ -15,8 +15,7 @@ public final class Phrase {
 
   private Phrase() {}
 
-  static String condition(
-      List<ColumnMatch> columns, Comparison comparison, List<Stated> literals) {
+  static String condition(List<ColumnMatch> columns, Comparison comparison, List<Stated> literals) {
     return condition(attribute(columns), comparison, literals);
   }
 
@@ -65,16 +64,16 @@ public final class Phrase {
 
   static String aggregate(Optional<Aggregate> aggregate, String what) {
     return aggregate
-        .map(
-            a ->
-                switch (a) {
-                  case COUNT -> "number of ";
-                  case COUNT_DISTINCT -> "number of distinct ";
-                  case SUM -> "total of ";
-                  case AVERAGE -> "average of ";
-                  case MINIMUM -> "minimum of ";
-                  case MAXIMUM -> "maximum of ";
-                })
+            .map(
+                a ->
+                    switch (a) {
+                      case COUNT -> "number of ";
+                      case COUNT_DISTINCT -> "number of distinct ";
+                      case SUM -> "total of ";
+                      case AVERAGE -> "average of ";
+                      case MINIMUM -> "minimum of ";
+                      case MAXIMUM -> "maximum of ";
+                    })
             .orElse("")
         + what;
   }

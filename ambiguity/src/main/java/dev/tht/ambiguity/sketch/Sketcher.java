@@ -100,7 +100,8 @@ public final class Sketcher {
           .ifPresent(
               name ->
                   name.tables()
-                      .forEach(match -> scores.merge(match.table(), 0.7 * match.score(), Math::max)));
+                      .forEach(
+                          match -> scores.merge(match.table(), 0.7 * match.score(), Math::max)));
     }
     List<List<dev.tht.ambiguity.linking.ColumnMatch>> columns = new ArrayList<>();
     board.outputs.forEach(output -> columns.add(output.columns()));
@@ -136,8 +137,7 @@ public final class Sketcher {
                 needed.removeIf(
                     table ->
                         table.equals(match.table())
-                            || distances.between(match.table(), table)
-                                == Distances.UNREACHABLE));
+                            || distances.between(match.table(), table) == Distances.UNREACHABLE));
     return needed;
   }
 }

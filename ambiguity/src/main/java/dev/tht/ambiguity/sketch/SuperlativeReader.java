@@ -126,7 +126,9 @@ final class SuperlativeReader {
   private void figureColumn(int i, boolean most, long rows) {
     int before = board.previous(i);
     Optional<What.OfName> compared = board.freeName(before);
-    if (compared.isPresent() && board.region(before) == Region.WHERE && !compared.get().columns().isEmpty()) {
+    if (compared.isPresent()
+        && board.region(before) == Region.WHERE
+        && !compared.get().columns().isEmpty()) {
       order(i, Optional.empty(), most, compared.get().columns(), board.said(before));
       board.use(before);
       limit(i, rows);
@@ -185,7 +187,9 @@ final class SuperlativeReader {
     return true;
   }
 
-  /** Columns that hold the number already: "number of products" is not counted when it is stored. */
+  /**
+   * Columns that hold the number already: "number of products" is not counted when it is stored.
+   */
   private List<ColumnMatch> numberColumns(What.OfName name, boolean counting) {
     if (!counting) {
       return List.of();
@@ -219,8 +223,7 @@ final class SuperlativeReader {
       int i, Optional<Aggregate> figure, boolean most, List<ColumnMatch> columns, String what) {
     board.use(i);
     board.orderings.add(
-        new Part.Ordering(
-            Phrase.aggregate(figure, what), board.span(i), figure, most, columns));
+        new Part.Ordering(Phrase.aggregate(figure, what), board.span(i), figure, most, columns));
   }
 
   private void limit(int i, long rows) {

@@ -53,8 +53,7 @@ public final class ProposerFixture {
     List<Candidate> candidates =
         retriever.retrieve(
             RetrievalQuery.question(question, EnumSet.allOf(CandidateKind.class), 200));
-    this.pack =
-        new RetrievalPack(question, corpus.version(), candidates, corpus.evidence());
+    this.pack = new RetrievalPack(question, corpus.version(), candidates, corpus.evidence());
   }
 
   /** A column, for short. */
@@ -75,8 +74,7 @@ public final class ProposerFixture {
 
   /** That is in force, recorded in that phase. */
   public ProposerFixture decided(Phase phase, Decision decision) {
-    decisions.add(
-        Effective.folded(DecisionId.of(decisions.size() + 1L, 1), phase, decision));
+    decisions.add(Effective.folded(DecisionId.of(decisions.size() + 1L, 1), phase, decision));
     return this;
   }
 

@@ -119,6 +119,18 @@ class ArchitectureTest {
   }
 
   @Test
+  void keepsTheTerminalsLibrariesInTheTerminal() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tht.cli..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("picocli..", "org.jline..")
+            .because("a reviewer may sit at another door"));
+  }
+
+  @Test
   void marksEveryPackageNonNull() {
     assertThat(
             HOUSE.stream()

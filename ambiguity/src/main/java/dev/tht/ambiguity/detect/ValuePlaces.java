@@ -51,7 +51,7 @@ final class ValuePlaces {
         i < Math.min(tokens.size(), spot.to() + 2);
         i++) {
       String word = tokens.get(i).lower();
-      if (i >= spot.from() && i < spot.to() || situation.lexicon().isStop(word)) {
+      if ((i >= spot.from() && i < spot.to()) || situation.lexicon().isStop(word)) {
         continue;
       }
       for (ColumnName column : columns) {

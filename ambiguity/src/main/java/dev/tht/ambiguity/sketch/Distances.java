@@ -33,7 +33,7 @@ final class Distances {
       TableName at = open.remove();
       for (ForeignKey key : catalog.foreignKeys()) {
         TableName next = key.from().equals(at) ? key.to() : key.to().equals(at) ? key.from() : at;
-        if (distance.putIfAbsent(next, distance.get(at) + 1) == null) {
+        if (distance.putIfAbsent(next, distance.getOrDefault(at, 0) + 1) == null) {
           open.add(next);
         }
       }

@@ -250,6 +250,7 @@ public final class Mutations {
                 ran.add(name);
                 if (result.getStatus() != TestExecutionResult.Status.SUCCESSFUL) {
                   failed.addAll(name.isEmpty() ? methods : Set.of(name));
+                  System.err.println(name + ": " + result.getThrowable().map(Throwable::toString).orElse(""));
                 }
               }
             });

@@ -44,8 +44,7 @@ class CustodyTest {
   @Test
   void oneReplyIsOneEntryWithAllThatItBringsAbout() {
     session.clarified().closes(Phase.CLARIFICATION);
-    PendingQuestion question =
-        session.presents(Proposals.counting(GateSession.BRASIL, "d3.1"));
+    PendingQuestion question = session.presents(Proposals.counting(GateSession.BRASIL, "d3.1"));
     long before = fixture.ledger().head().count();
 
     List<Effect> effects = session.chooses("o1");

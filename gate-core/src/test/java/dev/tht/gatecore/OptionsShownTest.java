@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.gatecore.screen.QuestionScreen;
+import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposedOption;
 import dev.tht.spi.review.PendingQuestion;
@@ -21,8 +22,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What an option must say, and what of it the reviewer sees. */
 class OptionsShownTest {
 
-  private static final String QUESTION = "How many customers are from Brazil?";
-  private static final String CANDIDATE = "value:Brazil@customer.country";
+  private static final String QUESTION = "How many customers are from Italy?";
+  private static final String CANDIDATE = "value:Italy@customer.country";
+
+  private static final FilterClaim ITALY = FilterClaim.equal(GateFixture.COUNTRY, "Italy");
 
   private final GateFixture fixture = new GateFixture();
   private final GateSession session = new GateSession(fixture, QUESTION);
@@ -30,7 +33,7 @@ class OptionsShownTest {
   @Test
   void showsEverythingThatAnOptionRestsOn() {
     PendingQuestion question =
-        session.presents(asked(option("the country", "the country Brazil", "may be a city", "so")));
+        session.presents(asked(option("the country", "the country Italy", "may be a city", "so")));
 
     List<String> shown =
         new QuestionScreen(Language.ENGLISH, Profile.TECHNICAL, fixture.planWording())
@@ -38,21 +41,21 @@ class OptionsShownTest {
 
     assertThat(String.join("\n", shown))
         .contains("the country [recommended]")
-        .contains("filter: customer.country equal 'Brazil'")
+        .contains("filter: customer.country equal 'Italy'")
         .contains("columns: customer.country")
-        .contains("source: " + CANDIDATE + " (heap customer.country 1.00)")
+        .contains("source: " + CANDIDATE + " (heap customer.country 0.29)")
         .contains("source: evidence:codes-1 (codes.csv:2): CX means that the customer cancelled")
         .contains("risk: may be a city")
-        .contains("records: concept_clarified \"Brazil\": the country Brazil");
+        .contains("records: concept_clarified \"Italy\": the country Italy");
   }
 
   @Test
   void anOptionHoldsTheDecisionThatItRecords() {
     PendingQuestion question =
-        session.presents(asked(option("the country", "the country Brazil", "may be a city", "so")));
+        session.presents(asked(option("the country", "the country Italy", "may be a city", "so")));
 
     assertThat(question.request().options().get(0).decision().orElseThrow().detail())
-        .isEqualTo("the country Brazil");
+        .isEqualTo("the country Italy");
     session.chooses("o1");
     assertThat(session.state().decisions().concepts().get(0).decision())
         .isEqualTo(question.request().options().get(0).decision().orElseThrow());
@@ -61,7 +64,7 @@ class OptionsShownTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3})
   void refusesAnOptionThatLeavesAPartUnsaid(int missing) {
-    String[] said = {"the country", "the country Brazil", "may be a city", "so"};
+    String[] said = {"the country", "the country Italy", "may be a city", "so"};
     said[missing] = " ";
 
     session.refuses(asked(option(said[0], said[1], said[2], said[3])), "option-complete");
@@ -72,11 +75,11 @@ class OptionsShownTest {
     PendingQuestion question =
         session.presents(
             Proposals.one(
-                "Brazil",
+                "Italy",
                 QUESTION,
                 List.of(
-                    Proposals.option("Brazil", "where they live", true, GateSession.BRAZIL),
-                    Proposals.option("Brazil", "their country", false, GateSession.BRAZIL))));
+                    Proposals.option("Italy", "where they live", true, ITALY),
+                    Proposals.option("Italy", "their country", false, ITALY))));
 
     assertThat(question.request().options())
         .extracting(ReviewOption::meaning)
@@ -86,7 +89,7 @@ class OptionsShownTest {
   @Test
   void offersNoneAppliesBesideReadings() {
     PendingQuestion question =
-        session.presents(asked(option("the country", "the country Brazil", "may be a city", "so")));
+        session.presents(asked(option("the country", "the country Italy", "may be a city", "so")));
 
     assertThat(question.request().options())
         .extracting(ReviewOption::role)
@@ -117,7 +120,7 @@ class OptionsShownTest {
     session.refuses(
         new Proposal.Interpretations(
             " ",
-            Proposals.span(QUESTION, "Brazil"),
+            Proposals.span(QUESTION, "Italy"),
             Proposal.Answer.EXACTLY_ONE,
             List.of(),
             Optional.of("nothing is known"),
@@ -126,16 +129,16 @@ class OptionsShownTest {
   }
 
   private static Proposal asked(ProposedOption option) {
-    return Proposals.one("Brazil", QUESTION, List.of(option));
+    return Proposals.one("Italy", QUESTION, List.of(option));
   }
 
   private static ProposedOption option(
       String meaning, String detail, String risk, String rationale) {
     return new ProposedOption(
-        "Brazil",
+        "Italy",
         meaning,
         detail,
-        List.of(GateSession.BRAZIL),
+        List.of(ITALY),
         List.of(GateFixture.COUNTRY),
         List.of(CANDIDATE),
         List.of(GateFixture.CODES),

@@ -78,11 +78,7 @@ class ReopeningTest {
   @Test
   void showsWhatStillHoldsAfterGoingBack() {
     SessionId id =
-        fixture
-            .gate()
-            .open(GateSession.BRASIL, Language.ENGLISH, Profile.TECHNICAL)
-            .session()
-            .id();
+        fixture.gate().open(GateSession.BRASIL, Language.ENGLISH, Profile.TECHNICAL).session().id();
     Proposal reading =
         Proposals.one(
             "Brasil",

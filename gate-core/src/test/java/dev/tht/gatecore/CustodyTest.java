@@ -1,0 +1,98 @@
+package dev.tht.gatecore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tht.ledger.session.PositionedEntry;
+import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.ledger.LedgerEntry;
+import dev.tht.spi.plan.CtePlan;
+import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.session.Phase;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of a proposal, and what of a reply. */
+class CustodyTest {
+
+  private final GateFixture fixture = new GateFixture();
+  private final GateSession session = new GateSession(fixture, GateSession.BRASIL);
+
+  @Test
+  void noProposalRecordsADecision() {
+    session.presents(reading());
+    recordsAQuestionAlone(0);
+    session.chooses("o1");
+    session.presents(Proposals.summary(Phase.CLARIFICATION, "d3.1"));
+    recordsAQuestionAlone(1);
+    session.chooses("o1");
+    session.presents(Proposals.counting(GateSession.BRASIL, "d3.1"));
+    recordsAQuestionAlone(1);
+    session.chooses("o1");
+    session.presents(Proposals.linking());
+    recordsAQuestionAlone(2);
+  }
+
+  private void recordsAQuestionAlone(int decisions) {
+    List<PositionedEntry> entries = fixture.journal().entries(session.id());
+    assertThat(entries.get(entries.size() - 1).entry())
+        .isInstanceOf(LedgerEntry.QuestionPresented.class);
+    assertThat(session.state().decisions().all()).hasSize(decisions);
+  }
+
+  @Test
+  void oneReplyIsOneEntryWithAllThatItBringsAbout() {
+    session.clarified().closes(Phase.CLARIFICATION);
+    PendingQuestion question = session.presents(Proposals.counting(GateSession.BRASIL, "d3.1"));
+    long before = fixture.ledger().head().count();
+
+    List<Effect> effects = session.chooses("o1");
+
+    assertThat(effects)
+        .hasSize(2)
+        .anyMatch(Effect.DecisionRecorded.class::isInstance)
+        .contains(new Effect.PhaseClosed(Phase.REWRITING));
+    assertThat(fixture.ledger().head().count()).isEqualTo(before + 1);
+    List<PositionedEntry> entries = fixture.journal().entries(session.id());
+    assertThat(entries.get(entries.size() - 1).entry())
+        .isEqualTo(
+            new LedgerEntry.ReplyGiven(
+                question.id(),
+                question.hash(),
+                new ReviewerReply.Chosen(List.of("o1")),
+                List.of(),
+                effects));
+  }
+
+  @Test
+  void refusesAPlanWhileWordsAreUnclear() {
+    GateSession earlier = new GateSession(fixture, GateSession.BRASIL).clarified().linked();
+    CtePlan plan = earlier.plan();
+
+    session.refuses(new Proposal.Plan(plan), "phase-of-proposal");
+  }
+
+  @Test
+  void refusesToCloseAPhaseWithoutItsContent() {
+    session.clarified().closes(Phase.CLARIFICATION);
+    session.refuses(Proposals.summary(Phase.REWRITING, "clear enough"), "phase-needs-content");
+
+    GateSession linked = new GateSession(fixture, GateSession.BRASIL).clarified().linked();
+    linked.refuses(Proposals.summary(Phase.PLAN, "no plan"), "phase-needs-content");
+  }
+
+  @Test
+  void refusesReadingsAfterClarification() {
+    session.clarified().closes(Phase.CLARIFICATION);
+
+    session.refuses(reading(), "phase-of-proposal");
+  }
+
+  private static Proposal reading() {
+    return Proposals.one(
+        "Brasil",
+        GateSession.BRASIL,
+        List.of(Proposals.option("Brasil", "the country Brazil", true, GateSession.BRAZIL)));
+  }
+}

@@ -1,0 +1,108 @@
+package dev.tht.gatecore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.decision.Decision;
+import dev.tht.spi.decision.Effective;
+import dev.tht.spi.decision.LocalDecision;
+import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.rewriting.DecisionId;
+import dev.tht.spi.rewriting.OpenRisk;
+import dev.tht.spi.session.Phase;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the reviewer is told at the end of a phase, and what is kept at the end of a session. */
+class KeepingTest {
+
+  private final GateFixture fixture = new GateFixture();
+  private final GateSession session = new GateSession(fixture, GateSession.BRASIL);
+
+  @Test
+  void namesTheClarificationsThatASummaryPassesOver() {
+    session.clarified();
+    PendingQuestion question =
+        session.presents(Proposals.summary(Phase.CLARIFICATION, "everything is clear"));
+
+    ReviewRequest.Confirm confirm = (ReviewRequest.Confirm) question.request();
+    assertThat(confirm.recorded())
+        .singleElement()
+        .satisfies(line -> assertThat(line.detail()).isEqualTo("customers who live in Brazil"));
+    assertThat(confirm.missing()).containsExactly(new DecisionId("d3.1"));
+  }
+
+  @Test
+  void carriesAnOpenRiskToTheResult() {
+    session.presents(
+        Proposals.one(
+            "Brasil",
+            GateSession.BRASIL,
+            List.of(Proposals.option("Brasil", "in Brazil", true, GateSession.BRAZIL))));
+    session.chooses("o2");
+    session.linked();
+
+    assertThat(risks(session.presents(new Proposal.Plan(session.plan()))))
+        .containsExactly(Proposals.RISK);
+    session.chooses("o1");
+    assertThat(risks(session.gatePresents())).containsExactly(Proposals.RISK);
+    session.chooses("o1");
+    assertThat(risks(session.gatePresents())).containsExactly(Proposals.RISK);
+  }
+
+  private static List<OpenRisk> risks(PendingQuestion question) {
+    return ((ReviewRequest.Confirm) question.request()).openRisks();
+  }
+
+  @Test
+  void offersNoLocalDecisionForPromotion() {
+    session.clarified().linked().answered();
+
+    List<DecisionId> local =
+        session.state().decisions().all().stream()
+            .filter(effective -> effective.decision() instanceof LocalDecision)
+            .map(Effective<? extends Decision>::id)
+            .toList();
+
+    assertThat(local).hasSizeGreaterThan(4);
+    for (DecisionId id : local) {
+      session.refuses(keep(id.value()), "promotable");
+    }
+  }
+
+  @Test
+  void promotesWhatIsChosenWithTheContextItCameFrom() {
+    session.clarified().linked();
+    assertThat(fixture.memory().items()).isEmpty();
+    session.refuses(keep("d3.1"), "phase-of-proposal");
+    session.answered();
+    session.presents(keep("d3.1"));
+    session.chooses("o1");
+
+    MemoryItem item = fixture.memory().items().get(0);
+    assertThat(item.question()).isEqualTo(GateSession.BRASIL);
+    assertThat(item.session()).isEqualTo(session.id());
+    assertThat(item.decision()).isEqualTo(new DecisionId("d3.1"));
+    assertThat(item.context().filters()).hasSize(1);
+    assertThat(session.state().promoted()).containsExactly(item);
+  }
+
+  @Test
+  void keepsNothingThatIsNotChosen() {
+    session.clarified().linked().answered();
+    session.presents(keep("d3.1"));
+    session.chooses("o2");
+    session.closes(Phase.PROMOTION);
+
+    assertThat(fixture.memory().items()).isEmpty();
+    assertThat(session.state().status()).isEqualTo(SessionState.Status.CLOSED);
+  }
+
+  private static Proposal keep(String decision) {
+    return new Proposal.Promotion(
+        List.of(new Proposal.PromotionChoice(new DecisionId(decision), "others will ask")));
+  }
+}

@@ -1,0 +1,149 @@
+package dev.tht.gatecore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tht.gatecore.screen.QuestionScreen;
+import dev.tht.spi.literal.FilterClaim;
+import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.proposal.ProposedOption;
+import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.ReviewOption;
+import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Phase;
+import dev.tht.spi.session.Profile;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What an option must say, and what of it the reviewer sees. */
+class OptionsShownTest {
+
+  private static final String QUESTION = "How many customers are from Italy?";
+  private static final String CANDIDATE = "value:Italy@customer.country";
+
+  private static final FilterClaim ITALY = FilterClaim.equal(GateFixture.COUNTRY, "Italy");
+
+  private final GateFixture fixture = new GateFixture();
+  private final GateSession session = new GateSession(fixture, QUESTION);
+
+  @Test
+  void showsEverythingThatAnOptionRestsOn() {
+    PendingQuestion question =
+        session.presents(asked(option("the country", "the country Italy", "may be a city", "so")));
+
+    List<String> shown =
+        new QuestionScreen(Language.ENGLISH, Profile.TECHNICAL, fixture.planWording())
+            .lines(question);
+
+    assertThat(String.join("\n", shown))
+        .contains("the country [recommended]")
+        .contains("filter: customer.country equal 'Italy'")
+        .contains("columns: customer.country")
+        .contains("source: " + CANDIDATE + " (heap customer.country 0.29)")
+        .contains("source: evidence:codes-1 (codes.csv:2): CX means that the customer cancelled")
+        .contains("risk: may be a city")
+        .contains("records: concept_clarified \"Italy\": the country Italy");
+  }
+
+  @Test
+  void anOptionHoldsTheDecisionThatItRecords() {
+    PendingQuestion question =
+        session.presents(asked(option("the country", "the country Italy", "may be a city", "so")));
+
+    assertThat(question.request().options().get(0).decision().orElseThrow().detail())
+        .isEqualTo("the country Italy");
+    session.chooses("o1");
+    assertThat(session.state().decisions().concepts().get(0).decision())
+        .isEqualTo(question.request().options().get(0).decision().orElseThrow());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3})
+  void refusesAnOptionThatLeavesAPartUnsaid(int missing) {
+    String[] said = {"the country", "the country Italy", "may be a city", "so"};
+    said[missing] = " ";
+
+    session.refuses(asked(option(said[0], said[1], said[2], said[3])), "option-complete");
+  }
+
+  @Test
+  void showsOptionsInAnOrderThatSaysNothing() {
+    PendingQuestion question =
+        session.presents(
+            Proposals.one(
+                "Italy",
+                QUESTION,
+                List.of(
+                    Proposals.option("Italy", "where they live", true, ITALY),
+                    Proposals.option("Italy", "their country", false, ITALY))));
+
+    assertThat(question.request().options())
+        .extracting(ReviewOption::meaning)
+        .startsWith("their country", "where they live");
+  }
+
+  @Test
+  void offersNoneAppliesBesideReadings() {
+    PendingQuestion question =
+        session.presents(asked(option("the country", "the country Italy", "may be a city", "so")));
+
+    assertThat(question.request().options())
+        .extracting(ReviewOption::role)
+        .containsExactly(
+            ReviewOption.Role.PROPOSED,
+            ReviewOption.Role.LEAVE_OPEN,
+            ReviewOption.Role.NONE_APPLIES);
+  }
+
+  @Test
+  void takesNoControlThatTheQuestionDoesNotOffer() {
+    session.presents(Proposals.summary(Phase.CLARIFICATION, "nothing is unclear"));
+
+    assertThat(session.refusal(new ReviewerReply.SeveralApply()).rule())
+        .isEqualTo("control-offered");
+    assertThat(session.refusal(new ReviewerReply.MoreResearch("")).rule())
+        .isEqualTo("control-offered");
+  }
+
+  @Test
+  void choosingNothingIsAnOptionOfItsOwn() {
+    assertThatThrownBy(() -> new ReviewerReply.Chosen(List.of()))
+        .hasMessage("choosing nothing is an option of its own");
+  }
+
+  @Test
+  void refusesAnAmbiguityWithoutASubject() {
+    session.refuses(
+        new Proposal.Interpretations(
+            " ",
+            Proposals.span(QUESTION, "Italy"),
+            Proposal.Answer.EXACTLY_ONE,
+            List.of(),
+            Optional.of("nothing is known"),
+            Proposals.RISK),
+        "subject-named");
+  }
+
+  private static Proposal asked(ProposedOption option) {
+    return Proposals.one("Italy", QUESTION, List.of(option));
+  }
+
+  private static ProposedOption option(
+      String meaning, String detail, String risk, String rationale) {
+    return new ProposedOption(
+        "Italy",
+        meaning,
+        detail,
+        List.of(ITALY),
+        List.of(GateFixture.COUNTRY),
+        List.of(CANDIDATE),
+        List.of(GateFixture.CODES),
+        risk,
+        true,
+        rationale);
+  }
+}

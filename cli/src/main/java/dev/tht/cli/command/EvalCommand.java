@@ -108,7 +108,8 @@ public final class EvalCommand extends ThtCommand {
     for (String id : only) {
       if (all.questions().stream().noneMatch(question -> question.id().equals(id))) {
         throw argument(
-            "the sample has no question '" + id + "'", "write an id as docs/evaluation.md lists it");
+            "the sample has no question '" + id + "'",
+            "write an id as docs/evaluation.md lists it");
       }
     }
     return only.isEmpty() ? all : all.only(only);
@@ -139,10 +140,17 @@ public final class EvalCommand extends ThtCommand {
     List<String> lines = new ArrayList<>();
     lines.add(
         String.format(
-            Locale.ROOT, "%-20s %-8s %7s %7s  %s", "question", "", "replies", "ms", "what came of it"));
+            Locale.ROOT,
+            "%-20s %-8s %7s %7s  %s",
+            "question",
+            "",
+            "replies",
+            "ms",
+            "what came of it"));
     for (QuestionResult question : run.questions()) {
       String cause =
-          question.verdict().words() + (question.detail().isEmpty() ? "" : ": " + question.detail());
+          question.verdict().words()
+              + (question.detail().isEmpty() ? "" : ": " + question.detail());
       lines.add(
           String.format(
               Locale.ROOT,

@@ -24,8 +24,8 @@ import java.util.List;
 
 /**
  * Makes a workspace in a folder for each database, as {@code tht init} and {@code tht index} would:
- * everything as in a user's workspace (JSON Lines ledger, rule proposer), but with the retrievers of
- * values and names alone, the Evidence given, and scripts allowed to reply.
+ * everything as in a user's workspace (JSON Lines ledger, rule proposer), but with the retrievers
+ * of values and names alone, the Evidence given, and scripts allowed to reply.
  */
 final class FreshGates implements GateFactory {
 

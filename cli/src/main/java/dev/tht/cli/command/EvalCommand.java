@@ -1,23 +1,39 @@
 package dev.tht.cli.command;
 
+import com.google.inject.AbstractModule;
+import dev.tht.assembly.Assembly;
+import dev.tht.assembly.index.IndexProgress;
+import dev.tht.assembly.index.IndexRun;
+import dev.tht.assembly.workspace.NewWorkspace;
+import dev.tht.assembly.workspace.Workspace;
 import dev.tht.eval.run.EvaluationReport;
 import dev.tht.eval.run.EvaluationRun;
+import dev.tht.eval.run.GateFactory;
+import dev.tht.eval.run.GateUnderTest;
 import dev.tht.eval.run.QuestionResult;
 import dev.tht.eval.run.RunJson;
 import dev.tht.eval.run.RunResult;
-import dev.tht.eval.run.Verdict;
+import dev.tht.eval.run.RunTable;
 import dev.tht.eval.sample.DataFolder;
 import dev.tht.eval.sample.Sample;
-import dev.tht.spi.SafeText;
+import dev.tht.gatecore.Gate;
+import dev.tht.spi.proposal.Proposer;
+import dev.tht.spi.retrieval.Evidence;
+import dev.tht.spi.retrieval.EvidenceStore;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Profile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -36,7 +52,6 @@ import picocli.CommandLine.Option;
 public final class EvalCommand extends ThtCommand {
 
   private static final Path PAGE = Path.of("docs", "evaluation.md");
-  private static final int WIDTH = 110;
 
   @Option(
       names = "--data",
@@ -81,17 +96,19 @@ public final class EvalCommand extends ThtCommand {
     if (json) {
       out().print(text);
     } else {
-      table(run).forEach(out()::println);
+      RunTable.lines(run).forEach(out()::println);
     }
     out().flush();
     return 0;
   }
 
   private RunResult run(DataFolder folder, Sample sample) throws IOException {
-    try (TemporaryFolder made = TemporaryFolder.make("tht-eval")) {
-      FreshGates gates = new FreshGates(made.path());
-      return new EvaluationRun(folder, sample, gates, Clock.systemUTC())
+    Path made = Files.createTempDirectory("tht-eval");
+    try {
+      return new EvaluationRun(folder, sample, new FreshGates(made), Clock.systemUTC())
           .run(progress(sample.questions().size()));
+    } finally {
+      remove(made);
     }
   }
 
@@ -136,39 +153,92 @@ public final class EvalCommand extends ThtCommand {
                 .formatted(done.incrementAndGet(), all, result.id(), result.verdict().words()));
   }
 
-  private static List<String> table(RunResult run) {
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        String.format(
-            Locale.ROOT,
-            "%-20s %-8s %7s %7s  %s",
-            "question",
-            "",
-            "replies",
-            "ms",
-            "what came of it"));
-    for (QuestionResult question : run.questions()) {
-      String cause =
-          question.verdict().words()
-              + (question.detail().isEmpty() ? "" : ": " + question.detail());
-      lines.add(
-          String.format(
-              Locale.ROOT,
-              "%-20s %-8s %7d %7d  %s",
-              question.id(),
-              question.verdict() == Verdict.CORRECT ? "right" : "-",
-              question.replies(),
-              question.milliseconds(),
-              SafeText.line(cause, WIDTH)));
+  private static void remove(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(each);
+      }
     }
-    lines.add("");
-    lines.add(
-        run.count(Verdict.CORRECT)
-            + " of "
-            + run.questions().size()
-            + " questions give the gold rows (proposer "
-            + run.proposer()
-            + ")");
-    return lines;
+  }
+
+  /**
+   * Makes a workspace in a folder for each database, as {@code tht init} and {@code tht index} would:
+   * everything as in a user's workspace (JSON Lines ledger, rule proposer), but with the retrievers
+   * of values and names alone, the Evidence given, and scripts allowed to reply.
+   */
+  private static final class FreshGates implements GateFactory {
+
+    private static final String RETRIEVERS = "retrievers: [postings, names]\n";
+
+    private final Path folder;
+
+    FreshGates(Path folder) {
+      this.folder = folder;
+    }
+
+    @Override
+    public GateUnderTest open(Path database, List<Evidence> evidence) {
+      Workspace workspace = workspace(database.toAbsolutePath().normalize());
+      List<Evidence> inOrder =
+          evidence.stream().sorted(Comparator.comparing(piece -> piece.id().value())).toList();
+      return indexed(Assembly.open(workspace, new GivenEvidence(() -> inOrder)));
+    }
+
+    private Workspace workspace(Path database) {
+      try {
+        Workspace workspace =
+            Workspace.create(
+                Files.createTempDirectory(folder, "of-"),
+                new NewWorkspace(
+                    "jdbc:sqlite:" + database, Language.ENGLISH, Profile.TECHNICAL, true));
+        Files.writeString(workspace.settingsFile(), RETRIEVERS, StandardOpenOption.APPEND);
+        return workspace;
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+
+    private static GateUnderTest indexed(Assembly assembly) {
+      try {
+        assembly.get(IndexRun.class).run(IndexProgress.silent());
+        return new OfAssembly(assembly);
+      } catch (RuntimeException broken) {
+        assembly.close();
+        throw broken;
+      }
+    }
+
+    /** Evidence that lies in no file. */
+    private static final class GivenEvidence extends AbstractModule {
+
+      private final EvidenceStore evidence;
+
+      GivenEvidence(EvidenceStore evidence) {
+        this.evidence = evidence;
+      }
+
+      @Override
+      protected void configure() {
+        bind(EvidenceStore.class).toInstance(evidence);
+      }
+    }
+
+    private record OfAssembly(Assembly assembly) implements GateUnderTest {
+
+      @Override
+      public Gate gate() {
+        return assembly.gate();
+      }
+
+      @Override
+      public Proposer proposer() {
+        return assembly.get(Proposer.class);
+      }
+
+      @Override
+      public void close() {
+        assembly.close();
+      }
+    }
   }
 }

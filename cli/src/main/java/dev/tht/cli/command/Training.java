@@ -5,6 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
 
 /**
  * What the launcher runs once after a build, so that the classes of the usual commands get into its
@@ -20,16 +24,29 @@ public final class Training {
     Main main = new Main(nowhere, nowhere, InputStream.nullInputStream());
     main.run("--help");
     main.run("ask", "--help");
-    try (TemporaryFolder folder = TemporaryFolder.make("tht-training")) {
-      String shop = folder.path().resolve("shop").toString();
-      main.run("demo", "--folder", shop);
-      main.run("search", "find", "torino", "-w", shop);
-      main.run("session", "list", "-w", shop, "--json");
-      main.run("ledger", "verify", "-w", shop);
-      main.run("schema", "render", "-w", shop);
+    try {
+      Path folder = Files.createTempDirectory("tht-training");
+      try {
+        main.run("demo", "--folder", folder.resolve("shop").toString());
+        String shop = folder.resolve("shop").toString();
+        main.run("search", "find", "torino", "-w", shop);
+        main.run("session", "list", "-w", shop, "--json");
+        main.run("ledger", "verify", "-w", shop);
+        main.run("schema", "render", "-w", shop);
+      } finally {
+        remove(folder);
+      }
     } catch (IOException untrained) {
       return 1;
     }
     return 0;
+  }
+
+  private static void remove(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    }
   }
 }

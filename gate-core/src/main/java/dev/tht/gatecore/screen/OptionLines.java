@@ -77,6 +77,9 @@ final class OptionLines {
     option.sources().stream()
         .limit(MOST_SOURCES)
         .forEach(source -> lines.add(detail("source", source)));
+    if (option.sources().size() > MOST_SOURCES) {
+      lines.add(detail("more-sources", "" + (option.sources().size() - MOST_SOURCES)));
+    }
     if (!option.risk().isBlank()) {
       lines.add(detail("risk", option.risk()));
     }

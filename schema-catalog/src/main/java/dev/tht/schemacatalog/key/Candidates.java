@@ -14,10 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What names alone suggest: for each column that no declared key starts from, the keys that its
- * name fits best. Keys are found by their own names and by their tables', so that the cost follows
+ * name fits best, and where that is a special one also the general. Keys are found by their own names and by their tables', so that the cost follows
  * the number of columns.
  */
 final class Candidates {
@@ -68,24 +69,30 @@ final class Candidates {
     KeyColumn own = keys.get(column.name());
     if (taken.contains(column.name())
         || words.saysNothing()
-        || KeyType.of(column).isEmpty()
-        || (own != null && own.atHome())) {
+        || KeyType.of(column).isEmpty()) {
       return List.of();
     }
     Map<ColumnName, Candidate> found = new HashMap<>();
     for (KeyColumn key : near(words, column)) {
       boolean sameTable = key.table().name().equals(column.name().table());
       int fit = NameFit.of(words, ownTable, key, sameTable);
-      boolean shared = own != null && own.declared() && fit < NameFit.OWN;
-      if (fit > 0 && !shared && !key.column().equals(column) && sameType(column, key)) {
+      if (fit > 0 && free(own, key, fit) && !key.column().equals(column) && sameType(column, key)) {
         found.put(key.column().name(), new Candidate(column, key, fit));
       }
     }
     int best = found.values().stream().mapToInt(Candidate::fit).max().orElse(0);
     return found.values().stream()
-        .filter(candidate -> candidate.fit() == best)
+        .filter(c -> c.fit() == best || (best == NameFit.SPECIAL && c.fit() >= NameFit.OWN))
         .sorted(Comparator.comparing(candidate -> candidate.to().column().name()))
         .toList();
+  }
+
+  /** Whether a column that is a key itself may refer to the other nevertheless. */
+  private static boolean free(@Nullable KeyColumn own, KeyColumn key, int fit) {
+    if (own == null) {
+      return true;
+    }
+    return !(own.atHome() && key.home() <= own.home()) && !(own.declared() && fit < NameFit.OWN);
   }
 
   private static boolean sameType(Column column, KeyColumn key) {

@@ -2,6 +2,7 @@ package dev.tht.schemacatalog.key;
 
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.spi.ThtException;
+import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.ColumnProfile;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.ForeignKey.Containment;
@@ -72,7 +73,7 @@ public final class InferredKeys {
               + candidates.size()
               + " pairs of columns that may be undeclared keys, the likeliest first");
     }
-    return ordered(tables, OneWay.of(accepted));
+    return ordered(tables, OneWay.of(best(accepted)));
   }
 
   /** The candidates whose values can all be there, as far as the profiles tell. */
@@ -112,6 +113,15 @@ public final class InferredKeys {
               + " values");
     }
     return Optional.of(new Containment(count.found(), count.of()));
+  }
+
+  /** For each column, what fits no worse than any other. */
+  private static List<Accepted> best(List<Accepted> accepted) {
+    Map<ColumnName, Integer> best = new HashMap<>();
+    accepted.forEach(key -> best.merge(key.from(), key.candidate().fit(), Math::max));
+    return accepted.stream()
+        .filter(key -> best.getOrDefault(key.from(), 0) == key.candidate().fit())
+        .toList();
   }
 
   private static List<ForeignKey> ordered(List<Table> tables, List<Accepted> accepted) {

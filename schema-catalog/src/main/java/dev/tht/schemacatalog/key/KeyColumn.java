@@ -44,10 +44,12 @@ record KeyColumn(Table table, Column column, boolean declared, Words words, Word
   }
 
   private boolean namedAsKey() {
-    boolean atHome = NameFit.home(words, tableWords) >= NameFit.OWN;
+    boolean atHome = home() >= NameFit.OWN;
     return table.primaryKey().isEmpty()
         ? first() || atHome || words.sort().filter(sort -> sort != Words.Sort.NAME).isPresent()
-        : atHome && words.sort().isPresent();
+        : atHome
+            && words.sort().isPresent()
+            && !table.primaryKey().contains(column.name().name());
   }
 
   /** Whether it is the first column of its table. */
@@ -55,9 +57,14 @@ record KeyColumn(Table table, Column column, boolean declared, Words words, Word
     return table.columns().get(0).equals(column);
   }
 
-  /** Whether its name is that of its own table, so that it refers to no other. */
+  /** How well its name is that of its own table. */
+  int home() {
+    return NameFit.home(words, tableWords);
+  }
+
+  /** Whether it is named for its own table, so that it refers to none with a lesser claim. */
   boolean atHome() {
-    return words.saysNothing() || NameFit.home(words, tableWords) >= NameFit.AT_HOME;
+    return words.saysNothing() || home() >= NameFit.AT_HOME;
   }
 
   /** How many values it holds; unknown is as many as can be. */

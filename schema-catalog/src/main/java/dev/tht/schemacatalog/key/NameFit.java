@@ -20,6 +20,9 @@ final class NameFit {
   /** Below it a name alone is weak. */
   static final int STRONG = 60;
 
+  /** A key shared by name, in the table that the referring one is named after. */
+  static final int SPECIAL = 101;
+
   private static final int ATTACHED_LENGTH = 5;
   private static final Set<String> TO_SELF = Set.of("parent", "report");
   private static final Set<String> TO_PERSON = Set.of("manager", "supervisor", "boss");
@@ -49,14 +52,19 @@ final class NameFit {
     return 0;
   }
 
-  /** How well the column's name fits the key; 0 when it does not. */
+  /**
+   * How well the column's name fits the key; 0 when it does not, {@link #SPECIAL} when many tables
+   * share the key's name and the column's own table is named after this one.
+   */
   static int of(Words column, Words ownTable, KeyColumn key, boolean sameTable) {
     if (column.saysNothing()) {
       return 0;
     }
-    int fit = sameTable ? toSelf(column, ownTable, key) : 0;
-    fit = Math.max(fit, sameTable ? 0 : sameName(column, key));
-    return Math.max(fit, key.words().saysNothing() ? named(column, key) : ending(column, key));
+    if (sameTable) {
+      return Math.max(toSelf(column, ownTable, key), inRole(column, key));
+    }
+    int fit = Math.max(sameName(column, ownTable, key), inRole(column, key));
+    return Math.max(fit, key.words().saysNothing() ? named(column, key) : synonym(column, key));
   }
 
   private static int toSelf(Words column, Words table, KeyColumn key) {
@@ -68,65 +76,80 @@ final class NameFit {
     return self && (key.declared() || key.atHome()) ? 60 : 0;
   }
 
-  private static int sameName(Words column, KeyColumn key) {
-    if (!column.joined().equals(key.words().joined()) || key.words().saysNothing()) {
+  private static int sameName(Words column, Words ownTable, KeyColumn key) {
+    if (!column.joined().equals(key.words().joined())) {
       return 0;
     }
-    int home = home(key.words(), key.tableWords());
-    boolean plausible =
-        key.declared() || home >= OWN || (key.words().sort().isPresent() && key.first());
-    return plausible ? 60 + home * 2 / 5 : home > 0 && column.sort().isPresent() ? 50 : 0;
+    int home = key.home();
+    if (key.declared() && home < OWN && extended(ownTable, key.tableWords())) {
+      return SPECIAL;
+    }
+    if (key.declared() || home >= OWN || (key.words().sort().isPresent() && key.first())) {
+      return 60 + home * 2 / 5;
+    }
+    return home > 0 && column.sort().isPresent() ? 50 : 0;
+  }
+
+  /** Whether {@code employee_history} is named after {@code employee}. */
+  private static boolean extended(Words table, Words other) {
+    if (table.parts().isEmpty() || other.parts().isEmpty()) {
+      return false;
+    }
+    String last = table.parts().getLast();
+    String name = other.parts().getLast();
+    return name.length() >= ATTACHED_LENGTH
+        && !last.equals(name)
+        && (last.startsWith(name) || last.endsWith(name) || table.parts().contains(name));
   }
 
   /** The key is called id or the like, and the column names its table. */
   private static int named(Words column, KeyColumn key) {
-    boolean bare = column.sort().isEmpty();
-    boolean sameSort = column.sort().equals(key.words().sort());
-    if (!bare && !sameSort) {
-      return 0;
-    }
-    int whole = home(column, key.tableWords());
-    if (whole >= 80) {
-      return bare ? whole - 15 : whole;
-    }
-    if (!bare && whole == 70) {
-      return 70;
-    }
-    return bare ? 0 : role(column, key) - 10;
-  }
-
-  /** The key has a name of its own, which the column ends with, or the column names its table. */
-  private static int ending(Words column, KeyColumn key) {
-    String own = key.words().joined();
-    boolean words = column.endings().stream().anyMatch(e -> e.joined().equals(own));
-    int home = home(key.words(), key.tableWords());
-    if (words || (own.length() > ATTACHED_LENGTH && isLonger(column, own))) {
-      return home >= 80 ? 90 : key.declared() && home > 0 ? 75 : 0;
-    }
-    if (!key.declared() && !key.first()) {
-      return 0;
-    }
     int whole = home(column, key.tableWords());
     if (column.sort().isEmpty()) {
-      return whole >= OWN && key.declared() ? 70 : 0;
+      return whole >= 80 ? whole - 15 : 0;
+    }
+    boolean named = whole >= 70 && column.sort().equals(key.words().sort());
+    return named ? whole : 0;
+  }
+
+  /** The key has a name of its own, but the column names its table. */
+  private static int synonym(Words column, KeyColumn key) {
+    if (home(column, key.tableWords()) < OWN || !(key.declared() || key.first())) {
+      return 0;
+    }
+    if (column.sort().isEmpty()) {
+      return key.declared() ? 70 : 0;
     }
     return column.sort().equals(key.words().sort())
-        ? Math.max(whole >= OWN ? whole - 15 : 0, role(column, key) - 20)
+        ? home(column, key.tableWords()) - 15
         : 0;
   }
 
-  private static boolean isLonger(Words column, String own) {
-    return column.joined().endsWith(own) && !column.joined().equals(own);
+  /** The column says the key's name, or its table's, after a role: {@code billing_address_id}. */
+  private static int inRole(Words column, KeyColumn key) {
+    String own = key.words().joined();
+    int home = key.home();
+    if (!key.words().saysNothing() && endsLonger(column, own)) {
+      return home >= 80 ? 80 + home / 10 : key.declared() && home > 0 ? 75 : 0;
+    }
+    boolean usable = key.words().saysNothing() || key.declared() || key.first();
+    if (!usable || !column.sort().equals(key.words().sort()) || column.sort().isEmpty()) {
+      return 0;
+    }
+    int less = key.words().saysNothing() ? 10 : 20;
+    int role = column.endings().stream().mapToInt(e -> home(e, key.tableWords())).max().orElse(0);
+    String table = key.tableWords().joined();
+    boolean attached =
+        table.length() >= ATTACHED_LENGTH
+            && column.stem().endsWith(table)
+            && !column.stem().equals(table);
+    return role >= OWN ? role - less : attached ? OWN - less : 0;
   }
 
-  /** {@code billing_address_id} names the table {@code address} after a role. */
-  private static int role(Words column, KeyColumn key) {
-    int best =
-        column.endings().stream().mapToInt(e -> home(e, key.tableWords())).max().orElse(0);
-    if (best >= OWN) {
-      return best;
-    }
-    String table = key.tableWords().joined();
-    return table.length() >= ATTACHED_LENGTH && column.stem().endsWith(table) ? OWN : 0;
+  private static boolean endsLonger(Words column, String own) {
+    return column.endings().stream().anyMatch(ending -> ending.joined().equals(own))
+        || (own.length() > ATTACHED_LENGTH
+            && column.joined().endsWith(own)
+            && !column.joined().equals(own));
   }
 }

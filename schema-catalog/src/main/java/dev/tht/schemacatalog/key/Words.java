@@ -22,6 +22,7 @@ record Words(List<String> parts, String joined, String stem, Optional<Sort> sort
 
   /** What a key's last word says that it holds. */
   enum Sort {
+    ID,
     NUMBER,
     CODE,
     NAME
@@ -32,12 +33,12 @@ record Words(List<String> parts, String joined, String stem, Optional<Sort> sort
           "[^\\p{L}\\p{N}]+|(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
   private static final Map<String, Sort> KEY_WORDS =
       Map.ofEntries(
-          Map.entry("id", Sort.NUMBER),
-          Map.entry("uid", Sort.NUMBER),
-          Map.entry("uuid", Sort.NUMBER),
-          Map.entry("guid", Sort.NUMBER),
-          Map.entry("key", Sort.NUMBER),
-          Map.entry("pk", Sort.NUMBER),
+          Map.entry("id", Sort.ID),
+          Map.entry("uid", Sort.ID),
+          Map.entry("uuid", Sort.ID),
+          Map.entry("guid", Sort.ID),
+          Map.entry("key", Sort.ID),
+          Map.entry("pk", Sort.ID),
           Map.entry("no", Sort.NUMBER),
           Map.entry("nr", Sort.NUMBER),
           Map.entry("num", Sort.NUMBER),

@@ -68,8 +68,7 @@ final class OptionLines {
           .ifPresent(
               measured ->
                   lines.add(
-                      "      "
-                          + words.say("detail.inferred", measured.found(), measured.of())));
+                      "      " + words.say("detail.inferred", measured.found(), measured.of())));
     }
     return lines;
   }

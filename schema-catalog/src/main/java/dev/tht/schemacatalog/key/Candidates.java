@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What names alone suggest: for each column that no declared key starts from, the keys that its
- * name fits best, and where that is a special one also the general. Keys are found by their own names and by their tables', so that the cost follows
- * the number of columns.
+ * name fits best, and where that is a special one also the general. Keys are found by their own
+ * names and by their tables', so that the cost follows the number of columns.
  */
 final class Candidates {
 
@@ -67,9 +67,7 @@ final class Candidates {
   private List<Candidate> best(Column column, Words ownTable) {
     Words words = Words.of(column.name().name());
     KeyColumn own = keys.get(column.name());
-    if (taken.contains(column.name())
-        || words.saysNothing()
-        || KeyType.of(column).isEmpty()) {
+    if (taken.contains(column.name()) || words.saysNothing() || KeyType.of(column).isEmpty()) {
       return List.of();
     }
     Map<ColumnName, Candidate> found = new HashMap<>();

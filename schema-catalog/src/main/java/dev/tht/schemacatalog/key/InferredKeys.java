@@ -100,7 +100,8 @@ public final class InferredKeys {
     try {
       count = probe.count(from, to, all, time);
     } catch (ThtException failure) {
-      warnings.accept("whether " + from + " refers to " + to + " is not known: " + failure.getMessage());
+      warnings.accept(
+          "whether " + from + " refers to " + to + " is not known: " + failure.getMessage());
       return Optional.empty();
     }
     double needed = candidate.fit() < NameFit.STRONG ? 1 : ENOUGH;
@@ -109,7 +110,12 @@ public final class InferredKeys {
     }
     if (!all && count.of() == limits.values()) {
       warnings.accept(
-          "that " + from + " refers to " + to + " is inferred from its first " + count.of()
+          "that "
+              + from
+              + " refers to "
+              + to
+              + " is inferred from its first "
+              + count.of()
               + " values");
     }
     return Optional.of(new Containment(count.found(), count.of()));

@@ -47,9 +47,7 @@ record KeyColumn(Table table, Column column, boolean declared, Words words, Word
     boolean atHome = home() >= NameFit.OWN;
     return table.primaryKey().isEmpty()
         ? first() || atHome || words.sort().filter(sort -> sort != Words.Sort.NAME).isPresent()
-        : atHome
-            && words.sort().isPresent()
-            && !table.primaryKey().contains(column.name().name());
+        : atHome && words.sort().isPresent() && !table.primaryKey().contains(column.name().name());
   }
 
   /** Whether it is the first column of its table. */
@@ -69,6 +67,9 @@ record KeyColumn(Table table, Column column, boolean declared, Words words, Word
 
   /** How many values it holds; unknown is as many as can be. */
   long values() {
-    return column.profile().map(ColumnProfile::distinct).orElse(table.rows().orElse(Long.MAX_VALUE));
+    return column
+        .profile()
+        .map(ColumnProfile::distinct)
+        .orElse(table.rows().orElse(Long.MAX_VALUE));
   }
 }

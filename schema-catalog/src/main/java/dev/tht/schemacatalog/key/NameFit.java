@@ -120,9 +120,7 @@ final class NameFit {
     if (column.sort().isEmpty()) {
       return key.declared() ? 70 : 0;
     }
-    return column.sort().equals(key.words().sort())
-        ? home(column, key.tableWords()) - 15
-        : 0;
+    return column.sort().equals(key.words().sort()) ? home(column, key.tableWords()) - 15 : 0;
   }
 
   /** The column says the key's name, or its table's, after a role: {@code billing_address_id}. */

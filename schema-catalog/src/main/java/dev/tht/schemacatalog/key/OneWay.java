@@ -22,8 +22,7 @@ final class OneWay {
         .filter(
             key ->
                 keys.stream()
-                    .noneMatch(
-                        other -> other.reverses(key) && BETTER.compare(other, key) < 0))
+                    .noneMatch(other -> other.reverses(key) && BETTER.compare(other, key) < 0))
         .toList();
   }
 }

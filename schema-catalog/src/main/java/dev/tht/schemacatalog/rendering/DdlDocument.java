@@ -10,7 +10,10 @@ import dev.tht.spi.catalog.TableName;
 import java.util.ArrayList;
 import java.util.List;
 
-/** DDL: a CREATE TABLE per table, comments, values and inferred keys as remarks; views as remarks alone. */
+/**
+ * DDL: a CREATE TABLE per table, comments, values and inferred keys as remarks; views as remarks
+ * alone.
+ */
 final class DdlDocument implements CatalogDocument {
 
   @Override

@@ -224,8 +224,7 @@ class InferredKeysTest {
     };
     ProfileLimits standard = ProfileLimits.standard();
 
-    CatalogReading one =
-        read(new InferenceLimits(1, 100, Duration.ofSeconds(60)), standard, shop);
+    CatalogReading one = read(new InferenceLimits(1, 100, Duration.ofSeconds(60)), standard, shop);
 
     assertThat(conditions(one)).containsExactly("invoice.customer_id = customer.id");
     assertThat(one.warnings()).singleElement().asString().contains("compared 1 of 2 pairs");
@@ -270,7 +269,7 @@ class InferredKeysTest {
 
   @Test
   void proposesQuicklyWhereTablesAreMany() {
-    List<String> statements = new ArrayList<>();
+    List<String> statements = new ArrayList<>(List.of("BEGIN"));
     IntStream.range(0, 300)
         .forEach(
             i -> {
@@ -279,6 +278,7 @@ class InferredKeysTest {
               statements.add("INSERT INTO t" + i + " VALUES (1, 1)");
               statements.add("INSERT INTO u" + i + " VALUES (1, 1)");
             });
+    statements.add("COMMIT");
 
     CatalogReading reading =
         read(

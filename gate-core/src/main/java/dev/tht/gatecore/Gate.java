@@ -11,6 +11,7 @@ import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
+import dev.tht.spi.SafeText;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
@@ -24,6 +25,7 @@ import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
@@ -119,13 +121,45 @@ public final class Gate {
         backends.memory().items().stream().map(MemoryItem::id).collect(Collectors.toSet());
     Optional<Refusal> refusal =
         openedHere(state)
+            .or(() -> severalFirst(state))
             .or(() -> ProposalRules.check(proposal, memory, view))
+            .or(() -> memoryPassedOver(proposal, state))
             .or(() -> undetermined(proposal, state));
     if (refusal.isPresent()) {
       return refused(id, proposer, "propose", refusal.get());
     }
     Map<String, Candidate> found = desk.found(id);
     return present(state, proposer, requests.of(proposal, view, found));
+  }
+
+  /** After "several apply" the same options come again as a decide; the gate presents them. */
+  private Optional<Refusal> severalFirst(SessionState state) {
+    return journal
+        .severalApply(state)
+        .map(
+            select ->
+                new Refusal(
+                    "several-apply-first",
+                    "",
+                    "the reviewer wants to choose several of the options about "
+                        + SafeText.line(select.subject(), 60),
+                    "let the gate present them again"));
+  }
+
+  /** F2 can be closed only when the checklist was answered, or Memory has nothing to offer. */
+  private Optional<Refusal> memoryPassedOver(Proposal proposal, SessionState state) {
+    boolean closesMemory =
+        proposal instanceof Proposal.PhaseSummary && state.phase() == Phase.MEMORY;
+    return closesMemory
+            && !state.answered().contains("memory")
+            && !backends.memory().search(state.session().question(), 1).isEmpty()
+        ? Optional.of(
+            new Refusal(
+                "memory-offered",
+                "",
+                "Memory holds items that may apply, and they have not been offered",
+                "propose the checklist first"))
+        : Optional.empty();
   }
 
   /** Linking can be closed only when it settles the plan; what it does not settle is said here. */
@@ -171,7 +205,12 @@ public final class Gate {
 
   /** Records the reply with everything that it brings about, in one write, or says why not. */
   public Outcome<List<Effect>> reply(BoundReply reply) {
-    return replies.take(reply);
+    Outcome<List<Effect>> taken = replies.take(reply);
+    if (taken instanceof Outcome.Success<List<Effect>>
+        && reply.reply() instanceof ReviewerReply.SeveralApply) {
+      journal.sessionOf(reply.question()).ifPresent(this::presentOwn);
+    }
+    return taken;
   }
 
   /** Notes an attempt to write past the gate, and says that it is refused. */

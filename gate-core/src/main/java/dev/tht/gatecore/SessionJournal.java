@@ -69,6 +69,19 @@ public final class SessionJournal {
         .findFirst();
   }
 
+  /** The session that presented that question, open or answered. */
+  Optional<SessionId> sessionOf(QuestionId question) {
+    return sessions().stream()
+        .filter(
+            session ->
+                entries(session).stream()
+                    .anyMatch(
+                        positioned ->
+                            positioned.entry() instanceof LedgerEntry.QuestionPresented presented
+                                && presented.question().equals(question)))
+        .findFirst();
+  }
+
   /** The sessions that wait for a reply, oldest first. */
   List<SessionState> waiting() {
     return sessions().stream()

@@ -8,6 +8,7 @@ import dev.tht.ledger.store.HeapLedgerStore;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.ColumnType;
+import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.PayloadStore;
@@ -41,7 +42,7 @@ final class GateFixture {
   static final ColumnName STATUS = TableName.of("invoice").column("status");
   static final EvidenceId CODES = new EvidenceId("codes-1");
 
-  private final Catalog catalog =
+  private static final Catalog SHOP =
       catalog(
           table("customer")
               .key("id")
@@ -69,6 +70,7 @@ final class GateFixture {
   private final FixedPlans plans = new FixedPlans();
   private final PlainMemory memory = new PlainMemory();
   private final Policy policy;
+  private final Catalog catalog;
   private SessionJournal journal;
   private Gate gate;
 
@@ -77,9 +79,28 @@ final class GateFixture {
   }
 
   GateFixture(Policy policy) {
+    this(policy, SHOP);
+  }
+
+  private GateFixture(Policy policy, Catalog catalog) {
     this.policy = policy;
+    this.catalog = catalog;
     this.journal = new SessionJournal(ledger, payloads, chance);
     this.gate = new Gate(journal, backends(), policy, attempts, chance);
+  }
+
+  /** The same shop, whose key nobody declared: 58 of 59 of its values were found. */
+  static GateFixture withInferredKey() {
+    ForeignKey declared = SHOP.foreignKeys().get(0);
+    ForeignKey inferred =
+        new ForeignKey(
+            declared.from(),
+            declared.to(),
+            declared.pairs(),
+            Optional.of(new ForeignKey.Containment(58, 59)));
+    return new GateFixture(
+        Policy.standard(),
+        new Catalog(SHOP.engine(), SHOP.version(), SHOP.tables(), List.of(inferred)));
   }
 
   /** As another process would begin: nothing is kept but the ledger and the payloads. */

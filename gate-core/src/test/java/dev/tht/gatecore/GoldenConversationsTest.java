@@ -125,7 +125,7 @@ class GoldenConversationsTest {
         new Transcript(fixture, question)
             .proposed("one of two codes", codes(question, Proposal.Answer.EXACTLY_ONE))
             .types("s")
-            .gatePresents()
+            .waits()
             .types("1,2");
 
     assertThat(transcript.state().decisions().concepts()).hasSize(2);

@@ -66,6 +66,14 @@ final class Transcript {
     return this;
   }
 
+  /** What waits for the reviewer now, without anybody having proposed it. */
+  Transcript waits() {
+    lines.add("");
+    lines.add("== the gate has presented a question of its own");
+    screen(state().pending().orElseThrow());
+    return this;
+  }
+
   Transcript gatePresents() {
     lines.add("");
     lines.add("== the gate presents a question of its own");

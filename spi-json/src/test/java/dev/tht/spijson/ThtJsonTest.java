@@ -7,6 +7,7 @@ import dev.tht.spi.Refusal;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnType;
+import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableKind;
 import dev.tht.spi.catalog.TableName;
@@ -21,6 +22,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TimeZone;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -66,6 +68,58 @@ class ThtJsonTest {
     assertThat(reply).isEqualTo(new ReviewerReply.Chosen(List.of("o1")));
     assertThat(linking).isEqualTo(new Proposal.Linking(List.of(), List.of()));
     assertThat(score).isEqualTo(Score.of(0.5));
+  }
+
+  @Nested
+  class TheContainmentOfAKey {
+    private static final TableName CITY = TableName.of("city");
+    private static final ForeignKey DECLARED =
+        new ForeignKey(
+            CITY,
+            CITY,
+            List.of(new ForeignKey.ColumnPair(CITY.column("part_of"), CITY.column("id"))));
+    private static final ForeignKey INFERRED =
+        ForeignKey.inferred(
+            CITY.column("part_of"), CITY.column("id"), new ForeignKey.Containment(58, 59));
+    private static final String BEFORE =
+        "{\"from\":{\"schema\":\"\",\"name\":\"city\"},\"to\":{\"schema\":\"\",\"name\":\"city\"},"
+            + "\"pairs\":[{\"from\":{\"table\":{\"schema\":\"\",\"name\":\"city\"},\"name\":\"part_of\"},"
+            + "\"to\":{\"table\":{\"schema\":\"\",\"name\":\"city\"},\"name\":\"id\"}}]";
+
+    @Test
+    void isMissingInADeclaredKeyAsItAlwaysWas() {
+      assertThat(ThtJson.write(DECLARED)).isEqualTo(BEFORE + "}");
+      assertThat(ThtJson.read(BEFORE + "}", ForeignKey.class)).isEqualTo(DECLARED);
+    }
+
+    @Test
+    void mayBeUnset() {
+      assertThat(ThtJson.read(BEFORE + ",\"containment\":null}", ForeignKey.class))
+          .isEqualTo(DECLARED);
+    }
+
+    @Test
+    void isKeptWithUnknownNeighbours() {
+      String written = ThtJson.write(INFERRED);
+
+      assertThat(written).isEqualTo(BEFORE + ",\"containment\":{\"found\":58,\"of\":59}}");
+      assertThat(
+              ThtJson.read(
+                  BEFORE
+                      + ",\"later\":[1],\"containment\":{\"found\":58,\"of\":59,\"sampled\":true}}",
+                  ForeignKey.class))
+          .isEqualTo(INFERRED);
+    }
+
+    @Test
+    void refusesMoreFoundThanLookedFor() {
+      assertThatThrownBy(
+              () ->
+                  ThtJson.read(
+                      BEFORE + ",\"containment\":{\"found\":60,\"of\":59}}", ForeignKey.class))
+          .isInstanceOf(ThtException.class)
+          .hasMessageContaining("not a containment: 60 of 59");
+    }
   }
 
   @Test

@@ -9,6 +9,7 @@ public final class Detectors {
 
   private static final List<Detector> ALL =
       List.of(
+          new FarValue(),
           new NearMissValue(),
           new ValueInSeveralColumns(),
           new CalendarOrFiscalYear(),

@@ -1,5 +1,6 @@
 package dev.tht.ambiguity.detect;
 
+import dev.tht.ambiguity.sketch.Distances;
 import dev.tht.ambiguity.sketch.Part;
 import dev.tht.ambiguity.sketch.Phrase;
 import dev.tht.spi.catalog.ColumnName;
@@ -40,7 +41,17 @@ final class SeveralDateColumns implements Detector {
     Set<TableName> spoken = new HashSet<>(situation.sketch().needed());
     situation.sketch().population().ifPresent(spoken::add);
     List<ColumnName> within = all.stream().filter(c -> spoken.contains(c.table())).toList();
-    return within.isEmpty() ? all : within;
+    return within.isEmpty() ? between(situation, all, spoken) : within;
+  }
+
+  /** Those of the tables that lie nearest to all that the question speaks of. */
+  private static List<ColumnName> between(
+      Situation situation, List<ColumnName> all, Set<TableName> spoken) {
+    Distances distances = new Distances(situation.view().catalog());
+    java.util.function.ToIntFunction<ColumnName> far =
+        column -> spoken.stream().mapToInt(t -> distances.between(t, column.table())).sum();
+    int nearest = all.stream().mapToInt(far).min().orElse(0);
+    return all.stream().filter(column -> far.applyAsInt(column) == nearest).toList();
   }
 
   private static Interpretations ambiguity(

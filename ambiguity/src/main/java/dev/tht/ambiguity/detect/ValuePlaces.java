@@ -31,7 +31,7 @@ final class ValuePlaces {
     List<ColumnName> within =
         columns.stream().filter(column -> spoken.contains(column.table())).toList();
     if (!within.isEmpty()) {
-      return within;
+      return places(situation, spot, within);
     }
     Catalog catalog = situation.view().catalog();
     List<ColumnName> near = new ArrayList<>();
@@ -40,7 +40,20 @@ final class ValuePlaces {
         near.add(column);
       }
     }
-    return near.isEmpty() ? columns : near;
+    return places(situation, spot, near.isEmpty() ? columns : near);
+  }
+
+  /** Those that hold places, when the word before says that a place follows. */
+  private static List<ColumnName> places(
+      Situation situation, ValueSpot spot, List<ColumnName> columns) {
+    if (!Origin.before(situation.words(), spot.from())) {
+      return columns;
+    }
+    List<ColumnName> places =
+        columns.stream()
+            .filter(column -> Origin.isPlace(situation.lexicon().thesaurus(), column))
+            .toList();
+    return places.isEmpty() ? columns : places;
   }
 
   private static List<ColumnName> named(
@@ -51,7 +64,7 @@ final class ValuePlaces {
         i < Math.min(tokens.size(), spot.to() + 2);
         i++) {
       String word = tokens.get(i).lower();
-      if (i >= spot.from() && i < spot.to() || situation.lexicon().isStop(word)) {
+      if ((i >= spot.from() && i < spot.to()) || situation.lexicon().isStop(word)) {
         continue;
       }
       for (ColumnName column : columns) {
@@ -63,9 +76,11 @@ final class ValuePlaces {
     return List.copyOf(named);
   }
 
-  private static Set<TableName> spoken(Situation situation) {
-    Set<TableName> spoken = new LinkedHashSet<>(situation.sketch().needed());
+  /** The tables that the question speaks of, the population first. */
+  static Set<TableName> spoken(Situation situation) {
+    Set<TableName> spoken = new LinkedHashSet<>();
     situation.sketch().population().ifPresent(spoken::add);
+    spoken.addAll(situation.sketch().needed());
     situation
         .sketch()
         .outputs()

@@ -46,7 +46,7 @@ public final class Display {
               List<String> words = NameWords.of(column.name().name());
               String last = words.get(words.size() - 1);
               return NAMES.contains(last)
-                  && (words.size() == 1 || words.size() == 2 && near(own, words.get(0)));
+                  && (words.size() == 1 || (words.size() == 2 && near(own, words.get(0))));
             })
         .findFirst()
         .map(column -> List.of(column.name()));

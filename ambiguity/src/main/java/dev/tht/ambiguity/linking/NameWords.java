@@ -6,14 +6,15 @@ import java.util.Locale;
 import java.util.Set;
 
 /** Cuts the name of a table or column into lower-case words: at case changes, signs and digits. */
-final class NameWords {
+public final class NameWords {
 
   private static final Set<String> GLUED = Set.of("name", "id", "date", "code", "type", "no");
   private static final Set<String> SMALL = Set.of("of", "the", "in", "and", "is", "a");
 
   private NameWords() {}
 
-  static List<String> of(String name) {
+  /** The words. */
+  public static List<String> of(String name) {
     List<String> words = new ArrayList<>();
     String spaced =
         name.replaceAll("(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})", " ")

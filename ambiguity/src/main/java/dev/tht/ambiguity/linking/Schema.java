@@ -47,7 +47,7 @@ public final class Schema {
   }
 
   private void addColumns(Table table) {
-    List<String> own = tables.get(table.name());
+    List<String> own = words(table.name());
     Map<String, Integer> firsts = new HashMap<>();
     table
         .columns()
@@ -69,6 +69,10 @@ public final class Schema {
     return table.stream().anyMatch(own -> thesaurus.closeness(own, word) >= Thesaurus.ABBREVIATION);
   }
 
+  private List<String> words(TableName table) {
+    return tables.getOrDefault(table, List.of());
+  }
+
   /** The catalog itself. */
   public Catalog catalog() {
     return catalog;
@@ -78,10 +82,9 @@ public final class Schema {
   public List<TableMatch> tables(List<String> said) {
     List<TableMatch> matches = new ArrayList<>();
     for (Table table : catalog.tables()) {
-      double score = tableScore(said, tables.get(table.name()));
+      double score = tableScore(said, words(table.name()));
       if (score == 0 && said.size() > 1 && modified(said)) {
-        score =
-            0.9 * tableScore(said.subList(said.size() - 1, said.size()), tables.get(table.name()));
+        score = 0.9 * tableScore(said.subList(said.size() - 1, said.size()), words(table.name()));
       }
       if (score > 0) {
         matches.add(new TableMatch(table.name(), score));
@@ -133,8 +136,8 @@ public final class Schema {
   }
 
   private double columnScore(List<String> said, Table table, Column column) {
-    List<String> core = columns.get(column.name());
-    double found = allFound(said, core, tables.get(table.name()));
+    List<String> core = columns.getOrDefault(column.name(), List.of());
+    double found = allFound(said, core, words(table.name()));
     double covered = core.stream().mapToDouble(word -> best(word, said)).average().orElse(0);
     if (found > 0 && covered > 0) {
       return (found + covered) / 2;
@@ -168,7 +171,7 @@ public final class Schema {
 
   /** Whether one of the words names the table. */
   public boolean speaksOf(List<String> said, TableName table) {
-    return said.stream().anyMatch(word -> names(tables.get(table), word));
+    return said.stream().anyMatch(word -> names(words(table), word));
   }
 
   /** The columns of the table whose name holds the word. */

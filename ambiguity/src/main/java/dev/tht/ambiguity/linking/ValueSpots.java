@@ -190,13 +190,13 @@ public final class ValueSpots {
     List<String> said =
         words.tokens().subList(spot.from(), spot.to()).stream().map(Token::lower).toList();
     if (said.stream().allMatch(lexicon::isStop)
-        || said.size() == 1 && lexicon.cueAt(words, spot.from()).isPresent()
-        || said.size() == 1 && words.tokens().get(spot.from()).kind() == Token.Kind.NUMBER) {
+        || (said.size() == 1 && lexicon.cueAt(words, spot.from()).isPresent())
+        || (said.size() == 1 && words.tokens().get(spot.from()).kind() == Token.Kind.NUMBER)) {
       return false;
     }
     boolean schemaWord = !strong(said);
     boolean near = name || spot.hits().get(0).score() >= 0.9;
-    return spot.literal().isEmpty() ? schemaWord && near : schemaWord || name && said.size() > 1;
+    return spot.literal().isEmpty() ? schemaWord && near : schemaWord || (name && said.size() > 1);
   }
 
   private boolean strong(List<String> said) {

@@ -113,7 +113,7 @@ final class Completion {
     boolean plain = board.outputs.stream().anyMatch(o -> o.aggregate().isEmpty());
     boolean compared = board.conditions.stream().anyMatch(c -> c.aggregate().isPresent());
     boolean ordered = board.orderings.stream().anyMatch(o -> o.aggregate().isPresent());
-    return shown && plain || compared || ordered || !board.groupings.isEmpty();
+    return (shown && plain) || compared || ordered || !board.groupings.isEmpty();
   }
 
   /** Shows the things that are grouped by, before the figures. */

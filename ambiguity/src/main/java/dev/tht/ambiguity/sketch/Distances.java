@@ -9,20 +9,20 @@ import java.util.HashMap;
 import java.util.Map;
 
 /** How many keys apart two tables are. */
-final class Distances {
+public final class Distances {
 
   /** Farther than any way. */
-  static final int UNREACHABLE = 1_000;
+  public static final int UNREACHABLE = 1_000;
 
   private final Map<TableName, Map<TableName, Integer>> known = new HashMap<>();
   private final Catalog catalog;
 
-  Distances(Catalog catalog) {
+  public Distances(Catalog catalog) {
     this.catalog = catalog;
   }
 
   /** The number of keys on the shortest way; a large number when there is none. */
-  int between(TableName one, TableName other) {
+  public int between(TableName one, TableName other) {
     return known.computeIfAbsent(one, this::from).getOrDefault(other, UNREACHABLE);
   }
 
@@ -33,7 +33,7 @@ final class Distances {
       TableName at = open.remove();
       for (ForeignKey key : catalog.foreignKeys()) {
         TableName next = key.from().equals(at) ? key.to() : key.to().equals(at) ? key.from() : at;
-        if (distance.putIfAbsent(next, distance.get(at) + 1) == null) {
+        if (distance.putIfAbsent(next, distance.getOrDefault(at, 0) + 1) == null) {
           open.add(next);
         }
       }

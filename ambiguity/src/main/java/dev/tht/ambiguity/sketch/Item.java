@@ -21,7 +21,7 @@ record Item(int from, int to, What what) {
   }
 
   boolean isWord(String lower) {
-    return what instanceof What.OfWord word && word.lower().equals(lower)
-        || what instanceof What.OfCue found && found.said().equals(lower);
+    return (what instanceof What.OfWord word && word.lower().equals(lower))
+        || (what instanceof What.OfCue found && found.said().equals(lower));
   }
 }

@@ -120,7 +120,7 @@ final class Itemizer {
     Item last = before.get(before.size() - 1);
     return last.what() instanceof What.OfEnd
         || last.isWord(",")
-        || before.size() == 1 && last.is(Cue.CLAUSE);
+        || (before.size() == 1 && last.is(Cue.CLAUSE));
   }
 
   private boolean spelledInFull(Item name, Optional<Lexicon.Found> cue) {

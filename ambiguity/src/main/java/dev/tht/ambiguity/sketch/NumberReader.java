@@ -207,7 +207,8 @@ final class NumberReader {
     boolean year = board.said(at).toLowerCase(java.util.Locale.ROOT).matches(".*(year|ann[oi]).*");
     return Kind.temporal(board.schema.catalog(), match.column())
         || year
-        || spoken && (Kind.numeric(board.schema.catalog(), match.column()) || match.score() > 0.9);
+        || (spoken
+            && (Kind.numeric(board.schema.catalog(), match.column()) || match.score() > 0.9));
   }
 
   private boolean adjacent(int number, int unit) {
@@ -236,8 +237,8 @@ final class NumberReader {
     boolean counts =
         compared.cue().isPresent()
             && (name.isTable()
-                || !name.columns().isEmpty()
-                    && !Kind.numeric(board.schema.catalog(), name.columns().get(0).column()));
+                || (!name.columns().isEmpty()
+                    && !Kind.numeric(board.schema.catalog(), name.columns().get(0).column())));
     if (!counts) {
       return Optional.empty();
     }

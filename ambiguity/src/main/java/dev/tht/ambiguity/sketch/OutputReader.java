@@ -164,7 +164,7 @@ final class OutputReader {
 
   private void figures(int i, What.OfName name) {
     for (Cue cue : pending) {
-      if (cue == Cue.COUNT || cue == Cue.SUM && name.isTable()) {
+      if (cue == Cue.COUNT || (cue == Cue.SUM && name.isTable())) {
         counting(i, name);
       } else if (!name.columns().isEmpty()) {
         column(i, name, Optional.of(Figures.of(cue)));

@@ -16,11 +16,18 @@ final class Ranking {
   private final Catalog catalog;
   private final Distances distances;
   private final Set<TableName> anchors;
+  private final Set<TableName> spoken;
 
-  Ranking(Catalog catalog, Distances distances, Set<TableName> anchors) {
+  /**
+   * @param anchors tables whose nearness counts
+   * @param spoken all tables that the question speaks of, which decide between equals
+   */
+  Ranking(
+      Catalog catalog, Distances distances, Set<TableName> anchors, Set<TableName> spoken) {
     this.catalog = catalog;
     this.distances = distances;
     this.anchors = anchors;
+    this.spoken = spoken;
   }
 
   List<ColumnMatch> rank(List<ColumnMatch> columns) {
@@ -44,6 +51,10 @@ final class Ranking {
       return match.score() - 1;
     }
     double foreign = Display.isKey(catalog, match.column()) && nearest > 0 ? 0.05 : 0;
-    return match.score() - 0.12 * Math.min(nearest, 4) - foreign;
+    int total =
+        spoken.stream()
+            .mapToInt(table -> Math.min(4, distances.between(table, match.column().table())))
+            .sum();
+    return match.score() - 0.12 * Math.min(nearest, 4) - foreign - 0.001 * Math.min(total, 40);
   }
 }

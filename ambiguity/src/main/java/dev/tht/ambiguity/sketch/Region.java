@@ -66,7 +66,7 @@ enum Region {
       } else if (cue == Cue.LIST) {
         list(i);
       } else if (cue.aggregates()) {
-        if (now == GROUP && grouped || now == WHERE && coordinated(i) && !compared(i)) {
+        if ((now == GROUP && grouped) || (now == WHERE && coordinated(i) && !compared(i))) {
           now = HEAD;
         }
       } else if (cue == Cue.CLAUSE) {
@@ -103,8 +103,8 @@ enum Region {
         now = ORDER;
       } else if (now == HEAD && headNamed()) {
         now = WHERE;
-      } else if (now == GROUP && grouped
-          || now == ORDER && !item.isWord("from") && !item.isWord("in")) {
+      } else if ((now == GROUP && grouped)
+          || (now == ORDER && !item.isWord("from") && !item.isWord("in"))) {
         now = WHERE;
       }
     }

@@ -63,7 +63,9 @@ public final class Sketcher {
     Set<TableName> anchors = new LinkedHashSet<>(board.contexts);
     anchors.addAll(board.counted);
     populations.stream().limit(1).forEach(match -> anchors.add(match.table()));
-    Ranking ranking = new Ranking(schema.catalog(), distances, anchors);
+    Set<TableName> spoken = needed(board, populations);
+    spoken.addAll(anchors);
+    Ranking ranking = new Ranking(schema.catalog(), distances, anchors, spoken);
     Completion completion = new Completion(board, schema.catalog(), ranking);
     completion.complete(populations);
     Span whole = board.words.whole();

@@ -36,8 +36,8 @@ final class SuperlativeReader {
   private boolean extreme(int i) {
     return board.is(i, Cue.MOST)
         || board.is(i, Cue.LEAST)
-        || (board.is(i, Cue.MAXIMUM) || board.is(i, Cue.MINIMUM))
-            && (board.region(i) == Region.WHERE || shownBefore(i));
+        || ((board.is(i, Cue.MAXIMUM) || board.is(i, Cue.MINIMUM))
+            && (board.region(i) == Region.WHERE || shownBefore(i)));
   }
 
   private void adjective(int i, What.OfAdjective what, boolean asSaid) {
@@ -168,7 +168,7 @@ final class SuperlativeReader {
       at = board.next(at);
     }
     Optional<What.OfName> measure = board.freeName(at);
-    if (measure.isEmpty() || !counting && figure.isEmpty() && rows == 1) {
+    if (measure.isEmpty() || (!counting && figure.isEmpty() && rows == 1)) {
       return false;
     }
     if (counting) {
@@ -204,7 +204,7 @@ final class SuperlativeReader {
         !name.columns().isEmpty()
             && name.column() >= 0.7
             && Kind.numeric(board.schema.catalog(), name.columns().get(0).column());
-    return counting || (name.isTable() || !number) && !(number && name.column() > 0.9);
+    return counting || ((name.isTable() || !number) && !(number && name.column() > 0.9));
   }
 
   private boolean shownBefore(int i) {

@@ -86,11 +86,11 @@ final class ValueReader {
   private boolean negated(int i) {
     int before = board.previous(i);
     return board.is(before, Cue.NOT)
-        || board.name(before).isPresent() && board.is(board.previous(before), Cue.NOT)
-        || board.is(before, Cue.WITHOUT) && negates(before)
-        || board.name(before).isPresent()
+        || (board.name(before).isPresent() && board.is(board.previous(before), Cue.NOT))
+        || (board.is(before, Cue.WITHOUT) && negates(before))
+        || (board.name(before).isPresent()
             && board.is(board.previous(before), Cue.WITHOUT)
-            && negates(board.previous(before));
+            && negates(board.previous(before)));
   }
 
   private boolean negates(int i) {
@@ -145,7 +145,7 @@ final class ValueReader {
           .ifPresent(
               name -> {
                 for (ColumnMatch match : name.columns()) {
-                  if (text(match.column()) || !pattern && scores.containsKey(match.column())) {
+                  if (text(match.column()) || (!pattern && scores.containsKey(match.column()))) {
                     scores.merge(match.column(), stored ? 0.1 : 0, Double::sum);
                     scores.computeIfPresent(
                         match.column(), (c, s) -> s + (stored ? 0.3 : 0.9) * match.score());

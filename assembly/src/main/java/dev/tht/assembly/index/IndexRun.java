@@ -11,6 +11,7 @@ import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.schemacatalog.value.CorpusLimits;
 import dev.tht.schemacatalog.value.JdbcCorpus;
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.retrieval.CandidateRetrieverFactory;
 import dev.tht.spi.retrieval.Corpus;
 import dev.tht.spi.retrieval.Evidence;
@@ -59,6 +60,16 @@ public final class IndexRun {
                     progress.step("table " + (done + 1) + " of " + all + ": " + table));
     reading.warnings().forEach(progress::warning);
     Catalog catalog = reading.catalog();
+    long inferred =
+        catalog.foreignKeys().stream()
+            .filter(key -> key.origin() == ForeignKey.Origin.INFERRED)
+            .count();
+    progress.step(
+        "foreign keys: "
+            + (catalog.foreignKeys().size() - inferred)
+            + " declared, "
+            + inferred
+            + " inferred and to be accepted where they are used");
     List<Evidence> pieces = evidence.all();
     EvidenceCheck.unknownColumns(catalog, pieces).forEach(progress::warning);
     Corpus corpus =

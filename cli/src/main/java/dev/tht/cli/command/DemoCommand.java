@@ -2,6 +2,7 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.workspace.Workspace;
+import dev.tht.cli.demo.BicycleShop;
 import dev.tht.cli.demo.DemoPlay;
 import dev.tht.cli.demo.DemoShop;
 import dev.tht.spi.session.Language;
@@ -32,12 +33,18 @@ public final class DemoCommand extends ThtCommand {
       description = "technical or business.")
   Profile profile = Profile.TECHNICAL;
 
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Grow another shop with the same tables.")
+  long seed = BicycleShop.DEFAULT_SEED;
+
   @Override
   public Integer call() throws IOException {
     Path folder = demoFolder == null ? Files.createTempDirectory("tht-demo-") : demoFolder;
     Language spoken = language(Language.ENGLISH);
     note("making the Bicycle Shop in " + folder);
-    Workspace workspace = DemoShop.create(folder, spoken, profile);
+    Workspace workspace = DemoShop.create(folder, spoken, profile, seed);
     try (Assembly assembly = Assembly.open(workspace)) {
       return new DemoPlay(assembly, spoken, profile, this::say).play(folder);
     }

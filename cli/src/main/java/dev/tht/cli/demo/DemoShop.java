@@ -25,10 +25,10 @@ public final class DemoShop {
 
   private DemoShop() {}
 
-  /** Makes the workspace in a folder in which there is none. */
-  public static Workspace create(Path folder, Language language, Profile profile) {
+  /** Makes the workspace, with the data of that seed, in a folder in which there is none. */
+  public static Workspace create(Path folder, Language language, Profile profile, long seed) {
     Path database = folder.toAbsolutePath().normalize().resolve(DATABASE);
-    ScriptedDatabase.create(database, BicycleShop.statements(BicycleShop.DEFAULT_SEED));
+    ScriptedDatabase.create(database, BicycleShop.statements(seed));
     Workspace workspace =
         Workspace.create(
             folder, new NewWorkspace("jdbc:sqlite:" + database, language, profile, true));

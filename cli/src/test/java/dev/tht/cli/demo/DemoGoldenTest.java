@@ -43,6 +43,16 @@ class DemoGoldenTest {
     assertThat(said.out()).contains("La tua risposta").contains("mem-0001");
   }
 
+  @Test
+  void isPlayedOnOtherDataToo() {
+    String shop = folder.resolve("other").toString();
+    Terminal.Said said =
+        Terminal.bare("", "demo", "--seed", "7", "--profile", "business", "--folder", shop);
+
+    assertThat(said.code()).as(said.out() + said.err()).isZero();
+    assertThat(said.out()).contains("the ledger verifies").contains("F5+F6");
+  }
+
   private static String masked(String text, Path shop) {
     return text.replace(shop.toString(), "SHOP")
         .replaceAll("s-[0-9a-f]{10}", "s-**********")

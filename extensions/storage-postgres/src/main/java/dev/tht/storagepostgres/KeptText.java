@@ -14,7 +14,7 @@ final class KeptText {
           Character.isHighSurrogate(c)
               && i + 1 < text.length()
               && Character.isLowSurrogate(text.charAt(i + 1));
-      if (c == 0 || Character.isSurrogate(c) && !pair) {
+      if (c == 0 || (Character.isSurrogate(c) && !pair)) {
         return false;
       }
       i += pair ? 1 : 0;

@@ -34,7 +34,7 @@ public final class PostgresLedgerStoreFactory implements LedgerStoreFactory {
 
   @Override
   public LedgerStore open(Path folder, ProviderConfig config) {
-    PostgresSettings settings = PostgresSettings.open(given, config);
+    PostgresSettings settings = PostgresSettings.open(given, config, new SecureRandom());
     return new PostgresLedgerStore(
         settings.source(), settings.schema(), Clock.systemUTC(), new SecureRandom());
   }

@@ -4,6 +4,7 @@ import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spi.memory.MemoryStoreFactory;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.Optional;
 import javax.sql.DataSource;
 
@@ -32,7 +33,7 @@ public final class PostgresMemoryStoreFactory implements MemoryStoreFactory {
 
   @Override
   public MemoryStore open(Path folder, ProviderConfig config) {
-    PostgresSettings settings = PostgresSettings.open(given, config);
+    PostgresSettings settings = PostgresSettings.open(given, config, new SecureRandom());
     return new PostgresMemoryStore(settings.source(), settings.schema());
   }
 }

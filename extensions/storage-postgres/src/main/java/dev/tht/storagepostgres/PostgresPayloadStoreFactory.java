@@ -4,6 +4,7 @@ import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.ledger.PayloadStore;
 import dev.tht.spi.ledger.PayloadStoreFactory;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.util.Optional;
 import javax.sql.DataSource;
 
@@ -32,7 +33,7 @@ public final class PostgresPayloadStoreFactory implements PayloadStoreFactory {
 
   @Override
   public PayloadStore open(Path folder, ProviderConfig config) {
-    PostgresSettings settings = PostgresSettings.open(given, config);
+    PostgresSettings settings = PostgresSettings.open(given, config, new SecureRandom());
     return new PostgresPayloadStore(settings.source(), settings.schema());
   }
 }

@@ -2,8 +2,8 @@ package dev.tht.storagepostgres;
 
 import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.ThtException;
-import java.security.SecureRandom;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -20,8 +20,13 @@ import org.postgresql.ds.PGSimpleDataSource;
 record PostgresSettings(DataSource source, String schema) {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,50}");
 
-  /** The settings, with the schema prepared unless they say otherwise. */
-  static PostgresSettings open(Optional<DataSource> given, ProviderConfig config) {
+  /**
+   * The settings, with the schema prepared unless they say otherwise.
+   *
+   * @param ids where the id of a new ledger comes from
+   */
+  static PostgresSettings open(
+      Optional<DataSource> given, ProviderConfig config, RandomGenerator ids) {
     String schema = config.find("schema").orElse("tht");
     if (!NAME.matcher(schema).matches()) {
       throw bad(
@@ -35,7 +40,7 @@ record PostgresSettings(DataSource source, String schema) {
     }
     DataSource source = given.orElseGet(() -> connectedBy(config));
     if (migrate.equals("true")) {
-      PostgresSchema.prepare(source, schema, new SecureRandom());
+      PostgresSchema.prepare(source, schema, ids);
     }
     return new PostgresSettings(source, schema);
   }

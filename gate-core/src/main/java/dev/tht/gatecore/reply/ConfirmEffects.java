@@ -16,6 +16,9 @@ import java.util.List;
 /** Accepting a confirmation records its contents and closes its phases. */
 final class ConfirmEffects {
 
+  /** The reason of what is accepted as a whole: its parts name their own. */
+  private static final String AS_SHOWN = "accepted by the reviewer as shown";
+
   private ConfirmEffects() {}
 
   static List<Effect> of(ReviewRequest.Confirm confirm, SessionState state) {
@@ -32,10 +35,10 @@ final class ConfirmEffects {
 
   private static Decision accepted(ReviewContent content) {
     return switch (content) {
-      case ReviewContent.OfRewriting rewriting -> new QuestionRewritten("", rewriting.rewriting());
-      case ReviewContent.OfPlan plan -> new PlanAccepted(plan.plan(), "");
-      case ReviewContent.OfSql sql -> new SqlAccepted(sql.sql().text(), sql.sql().dialect(), "");
-      case ReviewContent.OfResult result -> new ResultAccepted(result.rows(), result.digest(), "");
+      case ReviewContent.OfRewriting rewriting -> new QuestionRewritten(AS_SHOWN, rewriting.rewriting());
+      case ReviewContent.OfPlan plan -> new PlanAccepted(plan.plan(), AS_SHOWN);
+      case ReviewContent.OfSql sql -> new SqlAccepted(sql.sql().text(), sql.sql().dialect(), AS_SHOWN);
+      case ReviewContent.OfResult result -> new ResultAccepted(result.rows(), result.digest(), AS_SHOWN);
     };
   }
 }

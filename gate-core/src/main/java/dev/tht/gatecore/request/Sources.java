@@ -28,11 +28,11 @@ final class Sources {
 
   List<String> lines(List<String> candidates, List<EvidenceId> evidenceIds) {
     List<String> lines = new ArrayList<>();
-    for (String id : candidates) {
-      candidate(id).ifPresent(candidate -> lines.add(line(candidate)));
-    }
     for (EvidenceId id : evidenceIds) {
       evidence.find(id).ifPresent(e -> lines.add(line(e)));
+    }
+    for (String id : candidates) {
+      candidate(id).ifPresent(candidate -> lines.add(line(candidate)));
     }
     return lines;
   }

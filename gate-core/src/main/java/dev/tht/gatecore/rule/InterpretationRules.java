@@ -6,6 +6,7 @@ import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.proposal.Proposal.Interpretations;
 import dev.tht.spi.proposal.ProposedOption;
+import dev.tht.spi.session.Phase;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,7 +22,32 @@ final class InterpretationRules {
 
   static Optional<Refusal> check(Interpretations proposal, RuleView view) {
     return Refusals.first(
-        () -> shape(proposal, view), () -> recommendation(proposal), () -> options(proposal, view));
+        () -> shape(proposal, view),
+        () -> wordsFirst(proposal, view),
+        () -> recommendation(proposal),
+        () -> options(proposal, view));
+  }
+
+  /** {@code words-first}: what the reviewer said about a subject is what comes next. */
+  private static Optional<Refusal> wordsFirst(Interpretations proposal, RuleView view) {
+    return view.state().words().stream()
+        .filter(words -> words.phase() == Phase.CLARIFICATION && !closing(words.subject()))
+        .findFirst()
+        .filter(words -> !words.subject().equals(proposal.subject()))
+        .map(
+            words ->
+                new Refusal(
+                    "words-first",
+                    "/subject",
+                    "the reviewer's words about "
+                        + SafeText.line(words.subject(), 60)
+                        + " have not been taken up",
+                    "propose what they may mean before another subject"));
+  }
+
+  /** Whether the subject is that of a question which closes phases, such as {@code F1+F2}. */
+  private static boolean closing(String subject) {
+    return subject.matches("F[1-8](\\+F[1-8])*");
   }
 
   private static Optional<Refusal> shape(Interpretations proposal, RuleView view) {

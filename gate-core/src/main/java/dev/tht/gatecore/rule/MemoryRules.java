@@ -15,6 +15,14 @@ final class MemoryRules {
   private MemoryRules() {}
 
   static Optional<Refusal> check(MemoryChecklist proposal, Set<MemoryId> inForce, RuleView view) {
+    if (view.state().answered().contains("memory")) {
+      return Optional.of(
+          new Refusal(
+              "one-checklist",
+              "",
+              "the Memory checklist of this phase has been answered",
+              "close the phase, or let the reviewer reopen it"));
+    }
     Set<MemoryId> seen = new HashSet<>();
     for (int i = 0; i < proposal.choices().size(); i++) {
       MemoryChoice choice = proposal.choices().get(i);

@@ -40,6 +40,7 @@ public final class ReplyRules {
     return Refusals.first(
         () -> bound(reply, question),
         () -> assured(reply, question.request(), policy),
+        () -> anotherActor(reply, question),
         () -> answered(reply.reply(), question.request(), open));
   }
 
@@ -50,6 +51,16 @@ public final class ReplyRules {
         "/hash",
         "the reply is bound to something else than what the question shows",
         "fetch the question again and answer what it shows now");
+  }
+
+  /** {@code not-its-own}: who proposed a question does not answer it. */
+  private static Optional<Refusal> anotherActor(BoundReply reply, PendingQuestion question) {
+    return Refusals.when(
+        reply.actor().equals(question.proposer()),
+        "not-its-own",
+        "/actor",
+        "the proposer of a question cannot answer it",
+        "let a reviewer answer");
   }
 
   private static Optional<Refusal> assured(BoundReply reply, ReviewRequest request, Policy policy) {

@@ -28,6 +28,7 @@ final class RewritingRules {
         () -> numbered(rewriting),
         () -> bases(rewriting, view),
         () -> stated(rewriting, view),
+        () -> limitStated(rewriting, view),
         () -> conceptsUsed(rewriting, view));
   }
 
@@ -110,6 +111,24 @@ final class RewritingRules {
             + SafeText.line(literal.constant().text(), 60)
             + " where the condition says it does",
         "reopen F1 for a value that the question does not state itself");
+  }
+
+  /** A limit above one must be a number of the words that it rests on; "the most" states one. */
+  private static Optional<Refusal> limitStated(Rewriting rewriting, RuleView view) {
+    return rewriting
+        .limit()
+        .filter(limit -> limit.rows() > 1)
+        .filter(
+            limit ->
+                limit.basis() instanceof Basis.OfWords words
+                    && !says(words.span().in(view.question()), Constant.number(limit.rows())))
+        .map(
+            limit ->
+                new Refusal(
+                    "stated-in-question",
+                    "/rewriting/limit",
+                    "the words that the limit rests on do not state " + limit.rows(),
+                    "rest the limit on the words that state it"));
   }
 
   /** Whether the words state the constant: the same text, or a date whose year they name. */

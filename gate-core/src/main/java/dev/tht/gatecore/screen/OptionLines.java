@@ -4,6 +4,7 @@ import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.decision.AmbiguityLeftOpen;
 import dev.tht.spi.decision.Decision;
+import dev.tht.spi.decision.JoinLinked;
 import dev.tht.spi.literal.Filter;
 import dev.tht.spi.literal.Literal;
 import dev.tht.spi.literal.Verified;
@@ -56,10 +57,20 @@ final class OptionLines {
   }
 
   private List<String> brief(ReviewOption option) {
-    return option.sources().stream()
+    List<String> lines = new ArrayList<>();
+    option.sources().stream()
         .filter(source -> !source.isBlank())
-        .map(source -> "      " + SafeText.line(source, LONGEST))
-        .toList();
+        .forEach(source -> lines.add("      " + SafeText.line(source, LONGEST)));
+    if (option.decision().orElse(null) instanceof JoinLinked join) {
+      join.step()
+          .key()
+          .containment()
+          .ifPresent(
+              measured ->
+                  lines.add(
+                      "      " + words.say("detail.inferred", measured.found(), measured.of())));
+    }
+    return lines;
   }
 
   private List<String> details(ReviewOption option) {
@@ -77,6 +88,9 @@ final class OptionLines {
     option.sources().stream()
         .limit(MOST_SOURCES)
         .forEach(source -> lines.add(detail("source", source)));
+    if (option.sources().size() > MOST_SOURCES) {
+      lines.add(detail("more-sources", "" + (option.sources().size() - MOST_SOURCES)));
+    }
     if (!option.risk().isBlank()) {
       lines.add(detail("risk", option.risk()));
     }

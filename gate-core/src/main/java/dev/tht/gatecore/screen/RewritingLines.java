@@ -10,6 +10,7 @@ import dev.tht.spi.rewriting.Output;
 import dev.tht.spi.rewriting.Rewriting;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** The rewritten question, part by part, each with what it rests on. */
 final class RewritingLines {
@@ -26,7 +27,9 @@ final class RewritingLines {
             + basis(rewriting.populationBasis(), words));
     for (Condition c : rewriting.conditions()) {
       lines.add(
-          words.say("rewriting.condition", c.number(), safe(c.text())) + basis(c.basis(), words));
+          words.say("rewriting.condition", c.number(), safe(c.text()))
+              + basis(c.basis(), words)
+              + stated(c, words));
     }
     for (Output o : rewriting.outputs()) {
       lines.add(
@@ -53,6 +56,26 @@ final class RewritingLines {
         .assumptions()
         .forEach(assumption -> lines.add(words.say("rewriting.assumption", safe(assumption))));
     return lines;
+  }
+
+  /** The comparison that the question's words are taken to state, so that it can be checked. */
+  private static String stated(Condition condition, Wording words) {
+    return condition
+        .stated()
+        .map(
+            comparison ->
+                " "
+                    + words.say(
+                        "basis.stated",
+                        comparison.comparison().name().toLowerCase(Locale.ROOT).replace('_', ' ')
+                            + " "
+                            + safe(
+                                String.join(
+                                    ", ",
+                                    comparison.literals().stream()
+                                        .map(literal -> literal.constant().text())
+                                        .toList()))))
+        .orElse("");
   }
 
   private static String safe(String text) {

@@ -8,6 +8,7 @@ import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.proposal.ReviewerWords;
 import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.session.Phase;
@@ -39,7 +40,8 @@ public final class SessionFold {
   private final Map<DecisionId, Effective<Decision>> inForce = new LinkedHashMap<>();
   private final List<SessionState.Obsolete> obsolete = new ArrayList<>();
   private final Map<String, Phase> dismissed = new LinkedHashMap<>();
-  private final List<ReviewerWords> words = new ArrayList<>();
+  private final Map<String, Phase> answered = new LinkedHashMap<>();
+  private final List<Said> words = new ArrayList<>();
   private Optional<String> packDigest = Optional.empty();
   private final List<MemoryItem> promoted = new ArrayList<>();
   private int replies;
@@ -64,13 +66,6 @@ public final class SessionFold {
       throw FoldErrors.notOpened();
     }
     Phase phase = openPhase();
-    Set<String> dismissedHere = new TreeSet<>();
-    dismissed.forEach(
-        (subject, when) -> {
-          if (when == phase) {
-            dismissedHere.add(subject);
-          }
-        });
     return new SessionState(
         session,
         position,
@@ -80,11 +75,23 @@ public final class SessionFold {
         Optional.ofNullable(pending),
         new EffectiveDecisions(List.copyOf(inForce.values())),
         obsolete,
-        dismissedHere,
-        words,
+        of(dismissed, phase),
+        words.stream().map(Said::words).toList(),
         packDigest,
         promoted,
-        replies);
+        replies,
+        of(answered, phase));
+  }
+
+  private static Set<String> of(Map<String, Phase> subjects, Phase phase) {
+    Set<String> here = new TreeSet<>();
+    subjects.forEach(
+        (subject, when) -> {
+          if (when == phase) {
+            here.add(subject);
+          }
+        });
+    return here;
   }
 
   private Phase openPhase() {
@@ -129,38 +136,55 @@ public final class SessionFold {
   }
 
   private void reply(LedgerEntry.ReplyGiven given, PositionedEntry positioned) {
-    PendingQuestion answered = pending;
-    if (answered == null
-        || !answered.id().equals(given.question())
-        || !answered.hash().equals(given.hash())) {
+    PendingQuestion asked = pending;
+    if (asked == null
+        || !asked.id().equals(given.question())
+        || !asked.hash().equals(given.hash())) {
       throw FoldErrors.notAsked(positioned, given.question());
     }
     replies++;
     status = SessionState.Status.OPEN;
-    Phase phase = answered.request().phase();
     switch (given.reply()) {
       case ReviewerReply.Exit exit -> {}
       case ReviewerReply.Other other ->
-          said(answered, phase, ReviewerWords.Kind.OTHER, other.words());
+          said(asked.request(), ReviewerWords.Kind.OTHER, other.words());
       case ReviewerReply.MoreResearch more ->
-          said(answered, phase, ReviewerWords.Kind.MORE_RESEARCH, more.words());
-      case ReviewerReply.Chosen chosen -> takenUp(phase, answered.request().subject());
+          said(asked.request(), ReviewerWords.Kind.MORE_RESEARCH, more.words());
+      case ReviewerReply.Chosen chosen -> chosen(asked.request());
       case ReviewerReply.SeveralApply several -> {}
       case ReviewerReply.Back back -> {}
     }
     if (!(given.reply() instanceof ReviewerReply.Exit)) {
       pending = null;
     }
-    PhaseOf phases = new PhaseOf(answered.request());
+    PhaseOf phases = new PhaseOf(asked.request());
     given.effects().forEach(effect -> apply(effect, phases));
   }
 
-  private void said(PendingQuestion question, Phase phase, ReviewerWords.Kind kind, String said) {
-    words.add(new ReviewerWords(phase, question.request().subject(), kind, said));
+  /** Words, and whether they were said to a question that would have closed a phase. */
+  private record Said(ReviewerWords words, boolean closing) {}
+
+  private void said(ReviewRequest request, ReviewerWords.Kind kind, String said) {
+    words.add(
+        new Said(
+            new ReviewerWords(request.phase(), request.subject(), kind, said), closes(request)));
   }
 
-  private void takenUp(Phase phase, String subject) {
-    words.removeIf(word -> word.phase() == phase && folded(word.subject()).equals(folded(subject)));
+  /** Words are taken up by an answer about their subject; those said to a closing, by any answer. */
+  private void chosen(ReviewRequest request) {
+    if (closes(request)) {
+      return;
+    }
+    answered.put(request.subject(), request.phase());
+    String subject = folded(request.subject());
+    words.removeIf(
+        said ->
+            said.words().phase() == request.phase()
+                && (said.closing() || folded(said.words().subject()).equals(subject)));
+  }
+
+  private static boolean closes(ReviewRequest request) {
+    return request instanceof ReviewRequest.Confirm;
   }
 
   private static String folded(String subject) {
@@ -180,7 +204,7 @@ public final class SessionFold {
       case Effect.SubjectDismissed subject -> dismissed.put(subject.subject(), phases.first());
       case Effect.PhaseClosed end -> {
         closed.add(end.phase());
-        words.removeIf(word -> word.phase() == end.phase());
+        words.removeIf(said -> said.words().phase() == end.phase());
       }
       case Effect.PhaseReopened reopened -> reopen(reopened.phase());
       case Effect.MemoryPromoted promotion -> promoted.add(promotion.item());
@@ -194,7 +218,8 @@ public final class SessionFold {
     closed.removeIf(p -> p == phase || p.isAfter(phase));
     drop(e -> e.phase().isAfter(phase), SessionState.Why.STALE);
     dismissed.values().removeIf(p -> p == phase || p.isAfter(phase));
-    words.removeIf(word -> word.phase().isAfter(phase));
+    answered.values().removeIf(p -> p == phase || p.isAfter(phase));
+    words.removeIf(said -> said.words().phase().isAfter(phase));
   }
 
   private void drop(Predicate<Effective<Decision>> which, SessionState.Why why) {

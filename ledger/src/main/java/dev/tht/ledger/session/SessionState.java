@@ -28,6 +28,7 @@ import java.util.Set;
  * @param packDigest the sealed pack, once there is one
  * @param promoted the Memory items that the session made
  * @param replies number of replies, exits included
+ * @param answered subjects of the open phase that were answered by choosing since it was last reopened
  */
 public record SessionState(
     Session session,
@@ -42,7 +43,8 @@ public record SessionState(
     List<ReviewerWords> words,
     Optional<String> packDigest,
     List<MemoryItem> promoted,
-    int replies) {
+    int replies,
+    Set<String> answered) {
 
   /** Whether a session goes on. */
   public enum Status {
@@ -68,5 +70,6 @@ public record SessionState(
     dismissed = Set.copyOf(dismissed);
     words = List.copyOf(words);
     promoted = List.copyOf(promoted);
+    answered = Set.copyOf(answered);
   }
 }

@@ -8,6 +8,7 @@ import dev.tht.spi.catalog.JoinStep;
 import dev.tht.spi.catalog.TableName;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,8 +19,9 @@ import java.util.Set;
 /**
  * Join paths along the foreign keys of one catalog: distances by breadth-first search from the
  * goal, then every simple path that is as short as any, or one step longer. At most {@link #MOST},
- * shortest first, ties in the order of the catalog's keys, the key walked forward before it is
- * walked backward. Keys of a table to itself are no way anywhere. Immutable.
+ * shortest first, then those along declared keys alone and those with the fewest inferred keys,
+ * ties in the order of the catalog's keys, the key walked forward before it is walked backward.
+ * Keys of a table to itself are no way anywhere. Immutable.
  */
 public final class ForeignKeyPaths implements JoinPaths {
 
@@ -55,9 +57,24 @@ public final class ForeignKeyPaths implements JoinPaths {
     }
     List<JoinPath> found = new ArrayList<>();
     for (int length = shortest; length <= shortest + 1; length++) {
-      new Walk(to, distance, found).on(from, length);
+      List<JoinPath> declared = new ArrayList<>();
+      new Walk(to, distance, declared, MOST - found.size(), false).on(from, length);
+      List<JoinPath> inferred = new ArrayList<>();
+      new Walk(to, distance, inferred, MOST - found.size() - declared.size(), true)
+          .on(from, length);
+      inferred.sort(Comparator.comparingLong(ForeignKeyPaths::inferred));
+      found.addAll(declared);
+      found.addAll(inferred);
     }
     return found;
+  }
+
+  private static long inferred(JoinPath path) {
+    return path.steps().stream().filter(ForeignKeyPaths::inferred).count();
+  }
+
+  private static boolean inferred(JoinStep step) {
+    return step.key().origin() == ForeignKey.Origin.INFERRED;
   }
 
   private Map<TableName, Integer> distances(TableName goal) {
@@ -76,33 +93,45 @@ public final class ForeignKeyPaths implements JoinPaths {
     return distance;
   }
 
-  /** One search for all paths of a given length. */
+  /** One search for all paths of a given length, with an inferred key or without any. */
   private final class Walk {
     private final TableName goal;
     private final Map<TableName, Integer> distance;
     private final List<JoinPath> found;
+    private final int most;
+    private final boolean inferring;
     private final List<JoinStep> path = new ArrayList<>();
     private final Set<TableName> visited = new HashSet<>();
 
-    Walk(TableName goal, Map<TableName, Integer> distance, List<JoinPath> found) {
+    Walk(
+        TableName goal,
+        Map<TableName, Integer> distance,
+        List<JoinPath> found,
+        int most,
+        boolean inferring) {
       this.goal = goal;
       this.distance = distance;
       this.found = found;
+      this.most = most;
+      this.inferring = inferring;
     }
 
     void on(TableName table, int left) {
-      if (found.size() == MOST) {
+      if (found.size() >= most) {
         return;
       }
       if (left == 0) {
-        found.add(new JoinPath(path));
+        if (path.stream().anyMatch(ForeignKeyPaths::inferred) == inferring) {
+          found.add(new JoinPath(path));
+        }
         return;
       }
       visited.add(table);
       for (JoinStep step : from(table)) {
         int rest = distance.getOrDefault(step.to(), Integer.MAX_VALUE);
         boolean arrives = step.to().equals(goal) == (left == 1);
-        if (arrives && rest <= left - 1 && !visited.contains(step.to())) {
+        boolean allowed = inferring || !inferred(step);
+        if (allowed && arrives && rest <= left - 1 && !visited.contains(step.to())) {
           path.add(step);
           on(step.to(), left - 1);
           path.removeLast();

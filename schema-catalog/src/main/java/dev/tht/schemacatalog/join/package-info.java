@@ -1,5 +1,5 @@
 /**
- * Ways from one table to another along the declared keys: {@link
+ * Ways from one table to another along the keys of a catalog: {@link
  * dev.tht.schemacatalog.join.ForeignKeyPaths}. Pure; leans on {@code dev.tht.spi.catalog} alone.
  */
 @NullMarked

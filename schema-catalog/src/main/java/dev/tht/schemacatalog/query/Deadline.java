@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
  * because drivers differ in what they make of a query timeout (SQLite's waits for locks only); it
  * cancels again until the statement gives in, since an engine may miss the first call.
  */
-final class Deadline implements AutoCloseable {
+public final class Deadline implements AutoCloseable {
 
   private static final long AGAIN_MILLIS = 50;
 
@@ -24,14 +24,15 @@ final class Deadline implements AutoCloseable {
         Thread.ofPlatform().daemon().name("tht-deadline").unstarted(() -> watch(statement, time));
   }
 
-  static Deadline start(Statement statement, Duration time) {
+  /** Starts watching the statement, which is cancelled after that time. */
+  public static Deadline start(Statement statement, Duration time) {
     Deadline deadline = new Deadline(statement, time);
     deadline.watchdog.start();
     return deadline;
   }
 
   /** Whether the time was up before the statement was done. */
-  boolean passed() {
+  public boolean passed() {
     return passed;
   }
 

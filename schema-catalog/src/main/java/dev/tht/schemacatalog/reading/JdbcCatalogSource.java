@@ -2,23 +2,30 @@ package dev.tht.schemacatalog.reading;
 
 import dev.tht.schemacatalog.SchemaCatalogErrorCode;
 import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.key.InferenceLimits;
+import dev.tht.schemacatalog.key.InferredKeys;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.CatalogSource;
+import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.Table;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
  * A catalog source that reads the database asked by JDBC: SQLite by its own pragmas, every other
  * engine by the driver's metadata. Tables and views of the default schema are named without it.
  * Tables are counted and their columns measured within the limits; views are neither, because each
- * would run its query. The version is a SHA-256 over the structure alone. Safe for concurrent use.
+ * would run its query. Keys that the database does not declare are inferred from the rows measured
+ * and marked so. The version is a SHA-256 over the structure alone, without inferred keys: new rows
+ * may bring or take one, and indexes and sessions stay valid. Safe for concurrent use.
  */
 public final class JdbcCatalogSource implements CatalogSource {
 
   private final AskedDatabase database;
   private final ProfileLimits limits;
+  private final InferenceLimits inference;
 
   /** Reads within the standard limits. */
   public JdbcCatalogSource(AskedDatabase database) {
@@ -27,8 +34,15 @@ public final class JdbcCatalogSource implements CatalogSource {
 
   /** Reads within these limits. */
   public JdbcCatalogSource(AskedDatabase database, ProfileLimits limits) {
+    this(database, limits, InferenceLimits.standard());
+  }
+
+  /** Reads within these limits; where no row is measured, no key is inferred. */
+  public JdbcCatalogSource(
+      AskedDatabase database, ProfileLimits limits, InferenceLimits inference) {
     this.database = database;
     this.limits = limits;
+    this.inference = inference;
   }
 
   @Override
@@ -59,8 +73,20 @@ public final class JdbcCatalogSource implements CatalogSource {
             database.dialect().name(),
             StructureDigest.of(structure),
             measured,
-            structure.foreignKeys());
+            keys(measured, structure.foreignKeys(), warnings));
     return new CatalogReading(catalog, warnings);
+  }
+
+  /** Each table's declared keys, then its inferred ones. */
+  private List<ForeignKey> keys(
+      List<Table> measured, List<ForeignKey> declared, List<String> warnings) {
+    if (limits.rows() == 0) {
+      return declared;
+    }
+    List<ForeignKey> keys = new ArrayList<>(declared);
+    keys.addAll(new InferredKeys(database, inference, warnings::add).of(measured, declared));
+    keys.sort(Comparator.comparing(ForeignKey::from));
+    return keys;
   }
 
   private List<Table> measure(List<Table> tables, CatalogProgress progress, List<String> warnings) {

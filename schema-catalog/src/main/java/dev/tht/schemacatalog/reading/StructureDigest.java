@@ -10,8 +10,8 @@ import java.util.HexFormat;
 
 /**
  * The catalog's version: SHA-256 over every table's name and kind, every column's name, declared
- * type and nullability, every primary and foreign key, each text preceded by its length. Comments,
- * row counts, profiles and types guessed from the rows do not enter it.
+ * type and nullability, every primary and declared foreign key, each text preceded by its length.
+ * Comments, row counts, profiles, and types and keys inferred from the rows do not enter it.
  */
 final class StructureDigest {
 

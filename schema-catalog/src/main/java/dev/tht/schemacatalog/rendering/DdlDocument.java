@@ -10,7 +10,10 @@ import dev.tht.spi.catalog.TableName;
 import java.util.ArrayList;
 import java.util.List;
 
-/** DDL: a CREATE TABLE per table, comments and values as remarks; views as remarks alone. */
+/**
+ * DDL: a CREATE TABLE per table, comments, values and inferred keys as remarks; views as remarks
+ * alone.
+ */
 final class DdlDocument implements CatalogDocument {
 
   @Override
@@ -56,7 +59,9 @@ final class DdlDocument implements CatalogDocument {
     if (!table.primaryKey().isEmpty()) {
       constraints.add("PRIMARY KEY (" + names(table.primaryKey()) + ")");
     }
-    keys.forEach(key -> constraints.add(reference(key)));
+    keys.stream()
+        .filter(key -> key.origin() == ForeignKey.Origin.DECLARED)
+        .forEach(key -> constraints.add(reference(key)));
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < shown.size(); i++) {
       boolean last = i == shown.size() - 1 && constraints.isEmpty();
@@ -64,6 +69,9 @@ final class DdlDocument implements CatalogDocument {
     }
     for (int i = 0; i < constraints.size(); i++) {
       lines.add(constraints.get(i) + (i == constraints.size() - 1 ? "" : ","));
+    }
+    for (ForeignKey key : keys) {
+      key.reservation().ifPresent(text -> lines.add("-- " + reference(key) + " -- " + text));
     }
     return lines;
   }

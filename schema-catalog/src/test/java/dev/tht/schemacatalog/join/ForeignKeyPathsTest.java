@@ -4,9 +4,13 @@ import static dev.tht.testkit.catalog.CatalogFixture.catalog;
 import static dev.tht.testkit.catalog.CatalogFixture.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnType;
+import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.testkit.catalog.TableFixture;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ForeignKeyPathsTest {
@@ -37,5 +41,32 @@ class ForeignKeyPathsTest {
             new ForeignKeyPaths(catalog(tables)).between(TableName.of("t0"), TableName.of("t30")))
         .isNotEmpty()
         .hasSizeLessThanOrEqualTo(ForeignKeyPaths.MOST);
+  }
+
+  @Test
+  void putsDeclaredKeysBeforeInferredOnesOfEqualLength() {
+    Catalog declared =
+        catalog(
+            table("city").key("id"),
+            table("person")
+                .key("id")
+                .column("born_in", ColumnType.INTEGER)
+                .column("lives_in", ColumnType.INTEGER)
+                .references("city")
+                .column("house_id", ColumnType.INTEGER)
+                .references("house"),
+            table("house").key("id").column("city_id", ColumnType.INTEGER).references("city"));
+    ForeignKey born =
+        ForeignKey.inferred(
+            TableName.of("person").column("born_in"),
+            TableName.of("city").column("id"),
+            new ForeignKey.Containment(3, 3));
+    List<ForeignKey> keys = new ArrayList<>(List.of(born));
+    keys.addAll(declared.foreignKeys());
+    Catalog both = new Catalog("sqlite", "v", declared.tables(), keys);
+
+    assertThat(new ForeignKeyPaths(both).between(TableName.of("person"), TableName.of("city")))
+        .extracting(path -> path.steps().get(0).key().pairs().get(0).from().name())
+        .containsExactly("lives_in", "born_in", "house_id");
   }
 }

@@ -10,6 +10,7 @@ import dev.tht.schemacatalog.TempDatabase;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnType;
+import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spijson.ThtJson;
 import dev.tht.testkit.catalog.TableFixture;
@@ -18,6 +19,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,6 +61,46 @@ class CatalogRendererTest {
     assertThat(rendering.text())
         .isEqualTo(golden("shop." + format.name().toLowerCase(java.util.Locale.ROOT)));
     assertThat(rendering.leftOut()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void saysThatAKeyIsInferred(Format format) {
+    String text = CatalogRenderer.render(inferring(), RenderRequest.whole(format)).text();
+
+    assertThat(text)
+        .contains(
+            switch (format) {
+              case MARKDOWN ->
+                  "- `Customer Id` refers to `customer.id` (inferred, 58 of 59 values found)";
+              case DDL ->
+                  "  -- FOREIGN KEY (\"Customer Id\") REFERENCES customer (id) -- inferred, 58 of 59"
+                      + " values found\n)";
+              case JSON -> "\"containment\" : {";
+            });
+    if (format == Format.MARKDOWN) {
+      assertThat(text).contains("1 foreign key (1 inferred, not declared)");
+    }
+  }
+
+  @Test
+  void writesInferredKeysAsDdlThatSqliteExecutes(@TempDir Path folder) {
+    String ddl = CatalogRenderer.render(inferring(), RenderRequest.whole(Format.DDL)).text();
+
+    TempDatabase.write("jdbc:sqlite:" + folder.resolve("ddl.sqlite"), List.of(ddl.split(";\n")));
+
+    assertThat(ddl).contains("inferred");
+  }
+
+  private static Catalog inferring() {
+    ForeignKey declared = SHOP.foreignKeys().get(0);
+    ForeignKey inferred =
+        new ForeignKey(
+            declared.from(),
+            declared.to(),
+            declared.pairs(),
+            Optional.of(new ForeignKey.Containment(58, 59)));
+    return new Catalog(SHOP.engine(), SHOP.version(), SHOP.tables(), List.of(inferred));
   }
 
   @Test

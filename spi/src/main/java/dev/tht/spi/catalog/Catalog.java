@@ -9,9 +9,10 @@ import java.util.Optional;
  *
  * @param engine the engine's name in lower case, such as {@code sqlite} or {@code postgresql}
  * @param version digest of the structure, equal for equal tables, columns and keys; row counts and
- *     profiles do not enter it
+ *     profiles do not enter it, nor do inferred keys, which come and go with the rows
  * @param tables in name order
- * @param foreignKeys declared keys, in the order of their tables
+ * @param foreignKeys in the order of their tables, each table's declared keys before its inferred
+ *     ones
  */
 public record Catalog(
     String engine, String version, List<Table> tables, List<ForeignKey> foreignKeys) {

@@ -1,15 +1,27 @@
 package dev.tht.spi.catalog;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
- * A declared reference from the rows of one table to the rows of another.
+ * A reference from the rows of one table to the rows of another: declared by the database, or
+ * inferred from names and values and then never more than a proposal to the reviewer.
  *
  * @param from the table whose rows refer
  * @param to the table referred to
  * @param pairs the columns in key order, at least one
+ * @param containment what was measured before the key was inferred; empty when it is declared
  */
-public record ForeignKey(TableName from, TableName to, List<ColumnPair> pairs) {
+public record ForeignKey(
+    TableName from, TableName to, List<ColumnPair> pairs, Optional<Containment> containment) {
+
+  /** Who says that the key is there. */
+  public enum Origin {
+    /** The database. */
+    DECLARED,
+    /** Names and values; the reviewer has to accept it wherever it is used. */
+    INFERRED
+  }
 
   /**
    * One column of the key and the column that it refers to.
@@ -19,6 +31,31 @@ public record ForeignKey(TableName from, TableName to, List<ColumnPair> pairs) {
    */
   public record ColumnPair(ColumnName from, ColumnName to) {}
 
+  /**
+   * How many of the distinct values that refer were found where they refer to.
+   *
+   * @param found values found
+   * @param of values looked for, at least one
+   */
+  public record Containment(long found, long of) {
+
+    public Containment {
+      if (found < 0 || found > of || of < 1) {
+        throw new IllegalArgumentException("not a containment: " + found + " of " + of);
+      }
+    }
+
+    /** The values that refer to nothing. */
+    public long counterExamples() {
+      return of - found;
+    }
+
+    /** The part found, from 0 to 1. */
+    public double share() {
+      return (double) found / of;
+    }
+  }
+
   public ForeignKey {
     pairs = List.copyOf(pairs);
     if (pairs.isEmpty()) {
@@ -26,9 +63,31 @@ public record ForeignKey(TableName from, TableName to, List<ColumnPair> pairs) {
     }
   }
 
+  /** A declared key. */
+  public ForeignKey(TableName from, TableName to, List<ColumnPair> pairs) {
+    this(from, to, pairs, Optional.empty());
+  }
+
+  /** A key of one column that names and values speak for. */
+  public static ForeignKey inferred(ColumnName from, ColumnName to, Containment containment) {
+    return new ForeignKey(
+        from.table(), to.table(), List.of(new ColumnPair(from, to)), Optional.of(containment));
+  }
+
+  /** Who says so. */
+  public Origin origin() {
+    return containment.isPresent() ? Origin.INFERRED : Origin.DECLARED;
+  }
+
   /** {@code orders.customer_id = customer.id}, for people. */
   public String condition() {
     return String.join(
         " and ", pairs.stream().map(pair -> pair.from() + " = " + pair.to()).toList());
+  }
+
+  /** {@code inferred, 58 of 59 values found}; empty for a declared key. */
+  public Optional<String> reservation() {
+    return containment.map(
+        measured -> "inferred, " + measured.found() + " of " + measured.of() + " values found");
   }
 }

@@ -7,8 +7,8 @@ public interface JoinPaths {
 
   /**
    * All of the shortest paths from one table to another and those one step longer, shortest first,
-   * ties in the order of the catalog's keys; empty when the tables are not connected or are the
-   * same.
+   * then those with the fewest inferred keys, ties in the order of the catalog's keys; empty when
+   * the tables are not connected or are the same.
    */
   List<JoinPath> between(TableName from, TableName to);
 }

@@ -22,8 +22,10 @@ public record JoinLinked(JoinStep step, boolean optional, String rationale)
     return step.from() + " to " + step.to();
   }
 
+  /** The condition, and that the key is inferred where it is. */
   @Override
   public String detail() {
-    return step.key().condition();
+    String condition = step.key().condition();
+    return step.key().reservation().map(text -> condition + " (" + text + ")").orElse(condition);
   }
 }

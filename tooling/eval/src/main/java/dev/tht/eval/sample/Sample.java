@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,6 +49,12 @@ public record Sample(
 
   private static @org.jspecify.annotations.Nullable InputStream resource() {
     return Sample.class.getResourceAsStream("/dev/tht/eval/" + COMMITTED);
+  }
+
+  /** These questions of it alone, still in the order drawn. */
+  public Sample only(Collection<String> ids) {
+    return new Sample(
+        seed, pool, questions.stream().filter(question -> ids.contains(question.id())).toList());
   }
 
   /** The sampled questions as the data folder has them now, in the order drawn. */

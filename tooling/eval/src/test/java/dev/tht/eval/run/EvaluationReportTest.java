@@ -60,6 +60,15 @@ class EvaluationReportTest {
   }
 
   @Test
+  void theTableHasALineForEachQuestionAndTheCount() {
+    assertThat(RunTable.lines(RUN))
+        .hasSize(5)
+        .contains("1 of 2 questions give the gold rows (proposer rules)")
+        .anyMatch(line -> line.startsWith("spider_A:1") && line.contains("right"))
+        .anyMatch(line -> line.startsWith("spider_A:2") && line.endsWith(": F4: a | b"));
+  }
+
+  @Test
   void onlyWhatStandsBetweenTheMarksIsReplaced() throws IOException {
     Path page = folder.resolve("evaluation.md");
     Files.writeString(

@@ -1,0 +1,28 @@
+package dev.tht.schemacatalog.key;
+
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Keeps one of two keys that say the same in both directions: the one whose name fits better, then
+ * the one that refers to a declared key, then to more values, then to the table named first.
+ */
+final class OneWay {
+
+  private static final Comparator<Accepted> BETTER =
+      Comparator.comparingInt((Accepted key) -> -key.candidate().fit())
+          .thenComparing(key -> !key.candidate().to().declared())
+          .thenComparing(key -> -key.candidate().to().values())
+          .thenComparing(Accepted::to);
+
+  private OneWay() {}
+
+  static List<Accepted> of(List<Accepted> keys) {
+    return keys.stream()
+        .filter(
+            key ->
+                keys.stream()
+                    .noneMatch(other -> other.reverses(key) && BETTER.compare(other, key) < 0))
+        .toList();
+  }
+}

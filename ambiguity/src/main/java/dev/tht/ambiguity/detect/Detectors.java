@@ -15,6 +15,7 @@ public final class Detectors {
           new CalendarOrFiscalYear(),
           new SeveralDateColumns(),
           new VagueWord(),
+          new EvidenceTerm(),
           new SeveralJoinPaths(),
           new InexpressiblePart());
 

@@ -7,6 +7,7 @@ import dev.tht.ambiguity.linking.ValueSpots;
 import dev.tht.ambiguity.question.Words;
 import dev.tht.ambiguity.sketch.Sketch;
 import dev.tht.ambiguity.sketch.Sketcher;
+import dev.tht.ambiguity.sketch.Speech;
 import dev.tht.spi.Span;
 import dev.tht.spi.decision.AmbiguityLeftOpen;
 import dev.tht.spi.decision.ConceptClarified;
@@ -48,7 +49,7 @@ public record Situation(
     Schema schema = new Schema(view.catalog(), lexicon.thesaurus());
     int limit = widened(view) ? WIDE : USUAL;
     List<ValueSpot> spots = ValueSpots.of(words, lexicon, schema, view.pack(), view.desk(), limit);
-    Sketch sketch = new Sketcher(schema, lexicon).sketch(words, spots, decided(view));
+    Sketch sketch = new Sketcher(schema, lexicon, new Speech(view.session().language())).sketch(words, spots, decided(view), EvidenceTerm.columns(view));
     return new Situation(view, words, lexicon, schema, spots, sketch);
   }
 

@@ -53,7 +53,9 @@ final class VagueWord implements Detector {
     List<ProposedOption> options = new ArrayList<>(evidence(situation, token, text));
     if (sense == Vague.ACTIVE || sense == Vague.INACTIVE) {
       for (TableName table : spoken(situation)) {
-        options.addAll(Lifecycle.readings(situation.view().catalog(), table, token, sense, text));
+        Lifecycle.readings(situation.view().catalog(), table, token, sense, text).stream()
+            .filter(reading -> options.stream().noneMatch(o -> o.claims().equals(reading.claims())))
+            .forEach(options::add);
       }
     }
     boolean attributive = describesThing(situation, i);
@@ -98,25 +100,31 @@ final class VagueWord implements Detector {
     String word = Stem.of(token.lower());
     for (Evidence evidence : situation.view().pack().evidence()) {
       if (defines(evidence, word) && inCatalog(situation, evidence)) {
-        String meaning = evidence.text();
-        options.add(
-            new ProposedOption(
-                situation.subject(token.span()),
-                text.say("evidence.meaning", token.lower(), meaning),
-                text.say("evidence.detail", token.lower(), meaning),
-                evidence.claims(),
-                evidence.columns(),
-                List.of(),
-                List.of(evidence.id()),
-                text.say("evidence.risk"),
-                false,
-                text.say("evidence.rationale", evidence.id().value(), evidence.source())));
+        String subject = situation.subject(token.span());
+        options.add(option(subject, token.lower(), evidence, false, text));
       }
     }
     return options;
   }
 
-  private static boolean inCatalog(Situation situation, Evidence evidence) {
+  /** The reading that the Evidence gives. */
+  static ProposedOption option(
+      String subject, String said, Evidence evidence, boolean recommended, Text text) {
+    String meaning = evidence.text();
+    return new ProposedOption(
+        subject,
+        text.say("evidence.meaning", said, meaning),
+        text.say("evidence.detail", said, meaning),
+        evidence.claims(),
+        evidence.columns(),
+        List.of(),
+        List.of(evidence.id()),
+        text.say("evidence.risk"),
+        recommended,
+        text.say("evidence.rationale", evidence.id().value(), evidence.source()));
+  }
+
+  static boolean inCatalog(Situation situation, Evidence evidence) {
     return evidence.claims().stream()
         .allMatch(claim -> situation.view().catalog().column(claim.column()).isPresent());
   }

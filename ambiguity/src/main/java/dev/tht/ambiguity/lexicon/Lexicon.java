@@ -23,6 +23,8 @@ public final class Lexicon {
   private static final Thesaurus THESAURUS = Thesaurus.packaged();
   private static final Map<String, Adjective> ADJECTIVES = Adjective.packaged();
 
+  private static final Map<String, Compound> COMPOUNDS = Compound.packaged();
+
   private final Map<String, Cue> phrases = new HashMap<>();
   private final Set<String> stops = new HashSet<>();
   private final Map<String, Vague> vague = new HashMap<>();
@@ -97,6 +99,20 @@ public final class Lexicon {
 
   private static String spoken(List<String> run) {
     return String.join(" ", run).replace(" ' ", "'").replace(" ’ ", "'");
+  }
+
+  /** The longest phrase that begins at the position and stands for several attributes. */
+  public Optional<Compound> compoundAt(Words words, int position) {
+    List<String> run = new ArrayList<>();
+    Optional<Compound> best = Optional.empty();
+    for (int i = position; i < words.tokens().size() && run.size() < LONGEST; i++) {
+      run.add(words.tokens().get(i).lower());
+      Compound compound = COMPOUNDS.get(String.join(" ", run));
+      if (compound != null) {
+        best = Optional.of(compound);
+      }
+    }
+    return best;
   }
 
   /** What an adjective compares, when it names no attribute itself. */

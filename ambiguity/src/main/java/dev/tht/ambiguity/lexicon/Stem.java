@@ -19,7 +19,7 @@ public final class Stem {
           "feet", "foot",
           "cities", "city",
           "indices", "index",
-          "data", "data",
+          "ids", "id",
           "series", "series",
           "status", "status");
 

@@ -199,7 +199,10 @@ public final class ValueSpots {
     return spot.literal().isEmpty() ? schemaWord && near : schemaWord || (name && said.size() > 1);
   }
 
-  private boolean strong(List<String> said) {
+  /** Whether the words, small ones left aside, name a table or column in full. */
+  private boolean strong(List<String> all) {
+    List<String> content = all.stream().filter(word -> !lexicon.isStop(word)).toList();
+    List<String> said = content.isEmpty() ? all : content;
     return schema.tables(said).stream().anyMatch(match -> match.score() >= 0.95)
         || schema.columns(said).stream().anyMatch(match -> match.score() >= 0.95);
   }

@@ -69,6 +69,7 @@ public final class Clarifying {
 
   private static Proposal summary(Situation situation) {
     List<String> lines = new ArrayList<>();
+    Text text = Text.in(situation.view().session().language());
     situation
         .view()
         .decisions()
@@ -78,9 +79,9 @@ public final class Clarifying {
         .view()
         .decisions()
         .openAmbiguities()
-        .forEach(c -> lines.add(c.id() + " " + c.decision().detail()));
+        .forEach(c -> lines.add(c.id() + " " + text.say("summary.open", c.decision().subject())));
     if (lines.isEmpty()) {
-      lines.add(Text.in(situation.view().session().language()).say("summary.none"));
+      lines.add(text.say("summary.none"));
     }
     return new Proposal.PhaseSummary(List.of(Phase.CLARIFICATION), lines);
   }

@@ -1,5 +1,8 @@
 package dev.tht.ambiguity.propose;
 
+import dev.tht.spi.session.Language;
+import dev.tht.spi.literal.Filter;
+import dev.tht.ambiguity.sketch.Speech;
 import dev.tht.ambiguity.detect.Situation;
 import dev.tht.ambiguity.detect.Text;
 import dev.tht.ambiguity.sketch.Part;
@@ -55,7 +58,7 @@ public final class Rewording {
                         rows,
                         new Basis.OfWords(sketch.limitSpan().orElse(situation.words().whole()))));
     return new Rewriting(
-        Sentence.of(sketch, conditions, outputs, groupings, orderings),
+        Sentence.of(sketch, conditions, speech(situation)),
         sketch.populationText(),
         new Basis.OfWords(sketch.populationSpan()),
         conditions,
@@ -80,7 +83,7 @@ public final class Rewording {
                 conditions.add(
                     new Condition(
                         conditions.size() + 1,
-                        concept.decision().detail(),
+                        spoken(situation, concept.decision().grounding().filters()),
                         new Basis.OfDecision(concept.id()),
                         Optional.empty(),
                         Optional.empty()));
@@ -98,6 +101,25 @@ public final class Rewording {
               part.aggregate()));
     }
     return conditions;
+  }
+
+  private static Speech speech(Situation situation) {
+    return new Speech(situation.view().session().language());
+  }
+
+  private static String spoken(Situation situation, List<Filter> filters) {
+    Speech speech = speech(situation);
+    List<String> said =
+        filters.stream()
+            .map(
+                filter ->
+                    speech.condition(
+                        filter.column(),
+                        filter.part(),
+                        filter.comparison(),
+                        filter.literals().stream().map(l -> l.constant().text()).toList()))
+            .toList();
+    return String.join(speech.language() == Language.ITALIAN ? " e " : " and ", said);
   }
 
   private static List<Output> outputs(Situation situation) {

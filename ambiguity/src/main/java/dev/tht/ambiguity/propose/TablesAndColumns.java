@@ -30,6 +30,7 @@ import java.util.Set;
 final class TablesAndColumns {
 
   private static final int ALTERNATIVES = 6;
+  private static final int MOST = 12;
   private static final int POPULATIONS = 3;
 
   private final Situation situation;
@@ -56,6 +57,54 @@ final class TablesAndColumns {
             choose(use, matches(situation.sketch().conditions(), condition.text()));
       }
     }
+    linkShown(rewriting);
+    alternatives(rewriting);
+  }
+
+  /** Other columns of the tables in use, so that a reviewer can correct what is shown. */
+  private void alternatives(Rewriting rewriting) {
+    List<ColumnName> all = new ArrayList<>();
+    Set<TableName> used = new LinkedHashSet<>();
+    population().ifPresent(used::add);
+    used.addAll(recommended);
+    for (TableName table : used) {
+      situation
+          .view()
+          .catalog()
+          .table(table)
+          .ifPresent(t -> t.columns().forEach(column -> all.add(column.name())));
+    }
+    List<ColumnUse> uses = new ArrayList<>();
+    rewriting.outputs().forEach(o -> uses.add(new ColumnUse(ColumnUse.Part.OUTPUT, o.number())));
+    rewriting
+        .groupings().stream()
+        .filter(g -> rewriting.outputs().stream().anyMatch(o -> o.text().equals(g.text())))
+        .forEach(g -> uses.add(new ColumnUse(ColumnUse.Part.GROUPING, g.number())));
+    rewriting
+        .orderings()
+        .forEach(o -> uses.add(new ColumnUse(ColumnUse.Part.ORDERING, o.number())));
+    for (ColumnUse use : uses) {
+      long offered = columns.stream().filter(choice -> choice.use().equals(use)).count();
+      List<ColumnChoice> further =
+          all.stream()
+              .filter(
+                  column ->
+                      columns.stream()
+                          .noneMatch(c -> c.use().equals(use) && c.column().equals(column)))
+              .limit(Math.max(0, MOST - offered))
+              .map(column -> new ColumnChoice(column, use, reason(use, column), false))
+              .toList();
+      int last = -1;
+      for (int i = 0; i < columns.size(); i++) {
+        last = columns.get(i).use().equals(use) ? i : last;
+      }
+      if (last >= 0) {
+        columns.addAll(last + 1, further);
+      }
+    }
+  }
+
+  private void linkShown(Rewriting rewriting) {
     rewriting
         .outputs()
         .forEach(

@@ -23,6 +23,7 @@ public record Words(String text, List<Token> tokens) {
           "(?<quoted>\"[^\"]{1,200}\"|“[^”]{1,200}”|‘[^’]{1,200}’|`{1,2}[^`']{1,200}(?:''|`{1,2})"
               + "|«[^»]{1,200}»|(?<![\\p{L}\\p{N}])'[^']{1,200}'(?!\\p{L}))"
               + "|(?<number>(?<![\\p{L}\\p{N}])\\d{1,15}(?:[.,]\\d{1,10})*(?![\\p{L}]))"
+              + "|(?<numbering>(?<![\\p{L}\\p{N}])(?i:no|nr|n)\\.(?=\\s?\\d))"
               + "|(?<word>[\\p{L}\\p{N}_]+(?:[-.][\\p{L}\\p{N}_]+)*)"
               + "|(?<mark>[^\\s\\p{L}\\p{N}])");
 
@@ -47,7 +48,8 @@ public record Words(String text, List<Token> tokens) {
     Token.Kind kind =
         matcher.group("number") != null
             ? Token.Kind.NUMBER
-            : matcher.group("word") != null ? Token.Kind.WORD : Token.Kind.MARK;
+            : matcher.group("word") != null || matcher.group("numbering") != null
+                ? Token.Kind.WORD : Token.Kind.MARK;
     return new Token(kind, matcher.group(), new Span(matcher.start(), matcher.end()));
   }
 

@@ -102,6 +102,9 @@ final class Board {
   }
 
   private boolean small(int i) {
+    if (items.get(i).what() instanceof What.OfNumbering) {
+      return true;
+    }
     return items.get(i).what() instanceof What.OfWord word
         && (lexicon.isStop(word.lower()) || word.lower().length() <= 1);
   }

@@ -20,11 +20,13 @@ final class Completion {
   private final Board board;
   private final Catalog catalog;
   private final Ranking ranking;
+  private final Speech speech;
 
-  Completion(Board board, Catalog catalog, Ranking ranking) {
+  Completion(Board board, Catalog catalog, Ranking ranking, Speech speech) {
     this.board = board;
     this.catalog = catalog;
     this.ranking = ranking;
+    this.speech = speech;
   }
 
   void complete(List<TableMatch> populations) {
@@ -74,21 +76,19 @@ final class Completion {
     board.outputs.replaceAll(
         o -> {
           List<ColumnMatch> ranked = ranking.rank(o.columns());
-          boolean counts = o.aggregate().filter(a -> a == Aggregate.COUNT).isPresent();
-          String text =
-              counts ? o.text() : Phrase.aggregate(o.aggregate(), Phrase.attribute(ranked));
+          String text = figure(o.aggregate(), ranked, o.text());
           return new Part.Output(text, o.span(), o.aggregate(), ranked);
         });
     board.conditions.replaceAll(
         c -> {
           List<ColumnMatch> ranked = ranking.rank(c.columns());
           String text =
-              c.aggregate().isPresent()
-                  ? c.text()
-                  : Phrase.condition(
-                      Phrase.part(c.datePart(), Phrase.attribute(ranked)),
-                      c.comparison(),
-                      c.literals());
+              speech.condition(
+                  c.aggregate().isPresent()
+                      ? figure(c.aggregate(), ranked, "")
+                      : speech.part(c.datePart(), speech.attribute(ranked)),
+                  c.comparison(),
+                  c.literals().stream().map(literal -> literal.constant().text()).toList());
           return new Part.Condition(
               text, c.span(), c.aggregate(), c.datePart(), c.comparison(), c.literals(), ranked);
         });
@@ -96,16 +96,27 @@ final class Completion {
         g -> {
           List<ColumnMatch> ranked = ranking.rank(g.columns());
           return new Part.Grouping(
-              Phrase.part(g.datePart(), Phrase.attribute(ranked)), g.span(), g.datePart(), ranked);
+              speech.part(g.datePart(), speech.attribute(ranked)), g.span(), g.datePart(), ranked);
         });
     board.orderings.replaceAll(
         o -> {
           List<ColumnMatch> ranked = ranking.rank(o.columns());
-          boolean counts = o.aggregate().filter(a -> a == Aggregate.COUNT).isPresent();
-          String text =
-              counts ? o.text() : Phrase.aggregate(o.aggregate(), Phrase.attribute(ranked));
+          String text = figure(o.aggregate(), ranked, o.text());
           return new Part.Ordering(text, o.span(), o.aggregate(), o.descending(), ranked);
         });
+  }
+
+  /** A figure or a column in words; things that are counted are said by their table. */
+  private String figure(
+      java.util.Optional<Aggregate> aggregate, List<ColumnMatch> columns, String said) {
+    if (aggregate.filter(a -> a == Aggregate.COUNT).isPresent()) {
+      String things =
+          columns.isEmpty()
+              ? said.isEmpty() || said.endsWith("rows") ? "rows" : said
+              : speech.many(columns.get(0).column().table());
+      return things.equals(said) ? said : speech.figure(aggregate, things);
+    }
+    return speech.figure(aggregate, speech.attribute(columns));
   }
 
   private boolean figures() {
@@ -134,9 +145,9 @@ final class Completion {
         .forEach(column -> board.outputs.add(output(column, board.words.whole())));
   }
 
-  private static Part.Output output(ColumnName column, Span span) {
+  private Part.Output output(ColumnName column, Span span) {
     return new Part.Output(
-        Phrase.column(column), span, Optional.empty(), List.of(new ColumnMatch(column, 1)));
+        speech.column(column), span, Optional.empty(), List.of(new ColumnMatch(column, 1)));
   }
 
   /** Groups by the key of the thing that is shown, when it is a thing, and by all that is shown. */
@@ -168,7 +179,7 @@ final class Completion {
   private void group(ColumnName column, Span span, List<ColumnMatch> columns) {
     if (board.groupings.stream().noneMatch(g -> isFirst(g.columns(), column))) {
       board.groupings.add(
-          new Part.Grouping(Phrase.column(column), span, Optional.empty(), columns));
+          new Part.Grouping(speech.column(column), span, Optional.empty(), columns));
     }
   }
 

@@ -1,5 +1,8 @@
 package dev.tht.ambiguity.sketch;
 
+import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.Span;
+import java.util.Map;
 import dev.tht.ambiguity.lexicon.Adjective;
 import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.lexicon.Lexicon;
@@ -31,14 +34,28 @@ final class Itemizer {
           "of", "the", "a", "an", "s", "all", "for", "in", "di", "del", "della", "dei", "delle",
           "degli", "dello", "dell", "d", "il", "la", "lo", "gli", "i", "le");
 
+  private static final Set<String> NUMBERING =
+      Set.of("no", "no.", "nr", "nr.", "n.", "number", "num", "numero", "#", "id");
+
+  private static final int MOST_NUMBERING = 3;
+
+  /** Better than any match of names. */
+  private static final double DEFINED = 1.5;
   private static final Set<String> HALF_NAMES = Set.of("first", "last", "middle");
 
   private final Words words;
   private final Lexicon lexicon;
   private final Schema schema;
   private final List<ValueSpot> spots;
+  private final Map<Span, List<ColumnName>> defined;
 
-  Itemizer(Words words, Lexicon lexicon, Schema schema, List<ValueSpot> spots) {
+  Itemizer(
+      Words words,
+      Lexicon lexicon,
+      Schema schema,
+      List<ValueSpot> spots,
+      Map<Span, List<ColumnName>> defined) {
+    this.defined = Map.copyOf(defined);
     this.words = words;
     this.lexicon = lexicon;
     this.schema = schema;
@@ -65,6 +82,14 @@ final class Itemizer {
     if (token.endsSentence()) {
       return new Item(i, i + 1, new What.OfEnd());
     }
+    int numbered = numbering(i);
+    if (numbered > i) {
+      return new Item(i, numbered, new What.OfNumbering());
+    }
+    Optional<Item> names = defined(i).or(() -> names(i));
+    if (names.isPresent()) {
+      return names.get();
+    }
     Optional<Item> name = name(i);
     Optional<Lexicon.Found> cue = lexicon.cueAt(words, i);
     if (name.isPresent() && spelledInFull(name.get(), cue)) {
@@ -77,6 +102,59 @@ final class Itemizer {
       return name.get();
     }
     return plain(i, token);
+  }
+
+  /** Words that are known to be kept in certain columns. */
+  private Optional<Item> defined(int i) {
+    for (Map.Entry<Span, List<ColumnName>> entry : defined.entrySet()) {
+      if (words.at(entry.getKey()) == i) {
+        int to = words.after(entry.getKey());
+        List<What.OfName> parts =
+            entry.getValue().stream()
+                .map(
+                    column ->
+                        new What.OfName(
+                            List.of(),
+                            List.of(new ColumnMatch(column, DEFINED)),
+                            List.of(words.between(i, to).toLowerCase(java.util.Locale.ROOT))))
+                .toList();
+        return Optional.of(
+            new Item(i, to, parts.size() == 1 ? parts.get(0) : new What.OfNames(parts)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A phrase that stands for several attributes, when the catalog has a column for each. */
+  private Optional<Item> names(int i) {
+    return lexicon
+        .compoundAt(words, i)
+        .map(
+            compound ->
+                new Item(
+                    i,
+                    i + compound.tokens(),
+                    new What.OfNames(
+                        compound.attributes().stream()
+                            .map(said -> new What.OfName(List.of(), schema.columns(said), said))
+                            .toList())))
+        .filter(
+            item ->
+                ((What.OfNames) item.what())
+                    .parts().stream().noneMatch(part -> part.columns().isEmpty()));
+  }
+
+  /** After the words that make a name of the number that follows them; the place itself if none. */
+  private int numbering(int i) {
+    int to = i;
+    while (to < words.tokens().size()
+        && to < i + MOST_NUMBERING
+        && NUMBERING.contains(words.tokens().get(to).lower())) {
+      to++;
+    }
+    boolean number =
+        to < words.tokens().size() && words.tokens().get(to).kind() == Token.Kind.NUMBER;
+    return number && i > 0 && name(i - 1).isPresent() ? to : i;
   }
 
   private Item plain(int i, Token token) {

@@ -53,7 +53,7 @@ final class NumberReader {
 
   private void read(int i, What.OfNumber number) {
     Compared compared = compared(i);
-    Target target = target(i, number, compared);
+    Target target = orAsBefore(target(i, number, compared), compared);
     if (target.columns().isEmpty() && target.aggregate().isEmpty()) {
       return;
     }
@@ -89,6 +89,22 @@ final class NumberReader {
             target.columns()));
   }
 
+  /** The second bound of "at least 3 and at most 5" compares what the first one does. */
+  private Target orAsBefore(Target target, Compared compared) {
+    boolean none = target.columns().isEmpty() && target.aggregate().isEmpty();
+    if (!none || compared.cue().isEmpty() || board.conditions.isEmpty()) {
+      return target;
+    }
+    int and = board.previous(compared.cue().get());
+    Part.Condition last = board.conditions.get(board.conditions.size() - 1);
+    boolean follows =
+        board.is(and, Cue.AND) && board.span(board.previous(and)).overlaps(last.span());
+    return follows
+        ? new Target(
+            last.columns(), last.datePart(), last.aggregate(), Optional.empty(), "")
+        : target;
+  }
+
   private java.math.BigDecimal numberAt(int i) {
     return ((What.OfNumber) board.item(i).what()).number();
   }
@@ -114,7 +130,15 @@ final class NumberReader {
       return new Compared(Comparison.BETWEEN, Optional.of(before), List.of(board.next(i + 1)));
     }
     if (cue.filter(Cue::compares).isPresent() && cue.get() != Cue.BETWEEN) {
-      return new Compared(comparison(cue.get()), Optional.of(before), List.of());
+      int not = board.previous(before);
+      boolean negated = board.is(not, Cue.NOT);
+      if (negated) {
+        board.use(not);
+      }
+      return new Compared(
+          negated ? opposite(comparison(cue.get())) : comparison(cue.get()),
+          Optional.of(before),
+          List.of());
     }
     if (board.is(i + 1, Cue.GREATER_OR_EQUAL) || board.is(i + 1, Cue.LESS_OR_EQUAL)) {
       return new Compared(
@@ -130,6 +154,14 @@ final class NumberReader {
 
   private boolean isNumber(int i) {
     return i < board.size() && board.item(i).what() instanceof What.OfNumber;
+  }
+
+  private static Comparison opposite(Comparison comparison) {
+    return comparison == Comparison.GREATER
+        ? Comparison.LESS_OR_EQUAL
+        : comparison == Comparison.LESS
+            ? Comparison.GREATER_OR_EQUAL
+            : comparison == Comparison.GREATER_OR_EQUAL ? Comparison.LESS : Comparison.GREATER;
   }
 
   private static Comparison comparison(Cue cue) {
@@ -158,6 +190,12 @@ final class NumberReader {
   }
 
   private Target target(int i, What.OfNumber number, Compared compared) {
+    if (i > 0 && board.item(i - 1).what() instanceof What.OfNumbering) {
+      int at = board.previous(i);
+      if (board.name(at).isPresent()) {
+        return numbered(at);
+      }
+    }
     int lastNumber = compared.further().isEmpty() ? i : compared.further().get(0);
     int unit = board.next(lastNumber);
     if (compared.cue().filter(c -> c > i).isPresent()) {
@@ -201,6 +239,26 @@ final class NumberReader {
           .orElse(Target.none());
     }
     return Target.none();
+  }
+
+  /** What tells a thing's rows apart by number: its key, then columns called its number or id. */
+  private Target numbered(int at) {
+    What.OfName name = board.name(at).orElseThrow();
+    if (!name.isTable()) {
+      return named(at);
+    }
+    List<ColumnMatch> columns =
+        new ArrayList<>(Figures.keys(board.schema.catalog(), name.tables().get(0).table()));
+    for (String kind : List.of("number", "id")) {
+      List<String> said = new ArrayList<>(name.said());
+      said.add(kind);
+      board.schema.columns(said).stream()
+          .filter(match -> match.score() >= 0.8)
+          .filter(match -> columns.stream().noneMatch(c -> c.column().equals(match.column())))
+          .forEach(match -> columns.add(new ColumnMatch(match.column(), 0.9)));
+    }
+    return new Target(
+        columns, Optional.empty(), Optional.empty(), Optional.empty(), board.said(at));
   }
 
   private boolean yearLike(int at, ColumnMatch match, boolean spoken) {

@@ -3,6 +3,7 @@ package dev.tht.ambiguity.sketch;
 import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.linking.ColumnMatch;
 import dev.tht.ambiguity.linking.Display;
+import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.rewriting.Aggregate;
@@ -77,6 +78,12 @@ final class OutputReader {
       pending.add(cue.get());
     } else if (cue.filter(c -> c == Cue.DISTINCT).isPresent()) {
       distinct = true;
+    } else if (item.what() instanceof What.OfNames names) {
+      board.use(i);
+      if (wanted) {
+        pending.clear();
+        names.parts().forEach(part -> output(i, Optional.empty(), new Owner(board).preferred(i, part)));
+      }
     } else if (item.what() instanceof What.OfName name) {
       board.use(i);
       if (wanted) {
@@ -149,9 +156,29 @@ final class OutputReader {
   private void entity(int i, TableName table) {
     board.contexts.add(table);
     board.shown.add(table);
-    for (ColumnName column : Display.of(board.schema.catalog(), table)) {
+    List<ColumnName> shown =
+        everything(i)
+            ? board.schema.catalog().table(table).orElseThrow().columns().stream()
+                .map(Column::name)
+                .toList()
+            : Display.of(board.schema.catalog(), table);
+    for (ColumnName column : shown) {
       output(i, Optional.empty(), List.of(new ColumnMatch(column, 1)));
     }
+  }
+
+  /** Whether all that is known of the things is wanted: "all information about the shops". */
+  private boolean everything(int i) {
+    int from = board.item(i).from();
+    List<String> before = new ArrayList<>();
+    for (int at = Math.max(0, from - 6); at < from; at++) {
+      before.add(board.words.tokens().get(at).lower());
+    }
+    String said = String.join(" ", before);
+    return said.matches(
+        ".*\\b(all|every|tutte|tutti)\\b.*"
+            + "\\b(information|info|details|attributes|columns|informazioni|dettagli)\\b"
+            + "( \\w+){0,3}");
   }
 
   private void column(int i, What.OfName name, Optional<Aggregate> figure) {
@@ -159,11 +186,20 @@ final class OutputReader {
     if (name.said().size() > 1 && board.schema.speaksOf(name.said(), best.table())) {
       board.contexts.add(best.table());
     }
-    output(i, figure, new Owner(board).preferred(i, name));
+    List<ColumnName> whole = figure.isEmpty() ? new Owner(board).wholeName(i, name) : List.of();
+    if (whole.size() > 1) {
+      whole.forEach(part -> output(i, figure, List.of(new ColumnMatch(part, 1))));
+    } else {
+      output(i, figure, new Owner(board).preferred(i, name));
+    }
   }
 
   private void figures(int i, What.OfName name) {
+    boolean measured = pending.stream().anyMatch(cue -> cue.aggregates() && cue != Cue.COUNT);
     for (Cue cue : pending) {
+      if (cue == Cue.COUNT && measured && number(name)) {
+        continue;
+      }
       if (cue == Cue.COUNT || (cue == Cue.SUM && name.isTable())) {
         counting(i, name);
       } else if (!name.columns().isEmpty()) {
@@ -173,17 +209,33 @@ final class OutputReader {
   }
 
   private void counting(int i, What.OfName name) {
-    boolean number =
-        !name.columns().isEmpty()
-            && Kind.numeric(board.schema.catalog(), name.columns().get(0).column());
+    boolean number = number(name);
     boolean things = name.table() >= 0.7 && !(number && !name.isTable()) && !distinctColumn(name);
     if (name.isTable() || things) {
       count(i, Optional.of(name.tables().get(0).table()));
     } else if (number && !distinct) {
-      column(i, name, Optional.empty());
+      column(i, name, totalled() ? Optional.of(Aggregate.SUM) : Optional.empty());
     } else {
       column(i, name, Optional.of(Aggregate.COUNT_DISTINCT));
     }
+  }
+
+  private boolean number(What.OfName name) {
+    return !name.columns().isEmpty()
+        && !(name.isTable())
+        && Kind.numeric(board.schema.catalog(), name.columns().get(0).column());
+  }
+
+  /** Whether numbers are to be added up: the question says so, or it groups. */
+  private boolean totalled() {
+    for (int i = 0; i < board.size(); i++) {
+      if (board.is(i, Cue.SUM)
+          || (board.is(i, Cue.COUNT) && board.said(i).contains("total"))
+          || board.is(i, Cue.EACH)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean distinctColumn(What.OfName name) {

@@ -41,6 +41,16 @@ final class Owner {
     return columns;
   }
 
+  /** First and last name, when a plain "name" is asked of a person; else nothing. */
+  List<ColumnName> wholeName(int i, What.OfName name) {
+    boolean named = name.said().size() == 1 && NAMES.contains(name.said().get(0));
+    return owner(i)
+        .filter(table -> named)
+        .map(table -> Display.of(board.schema.catalog(), table))
+        .filter(shown -> shown.size() > 1)
+        .orElse(List.of());
+  }
+
   private Optional<TableName> owner(int i) {
     int sentence = board.sentence(i);
     for (int j = i + 1; j < board.size() && board.sentence(j) == sentence; j++) {

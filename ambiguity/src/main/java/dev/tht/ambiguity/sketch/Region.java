@@ -104,14 +104,17 @@ enum Region {
       } else if (now == HEAD && headNamed()) {
         now = WHERE;
       } else if ((now == GROUP && grouped)
-          || (now == ORDER && !item.isWord("from") && !item.isWord("in"))) {
+          || (now == ORDER && !item.isWord("from") && !item.isWord("in") && !item.isWord("by"))) {
         now = WHERE;
       }
     }
 
     private boolean headNamed() {
       for (int j = sentence; j < regions.size(); j++) {
-        if (regions.get(j) == HEAD && items.get(j).what() instanceof What.OfName) {
+        boolean named =
+            items.get(j).what() instanceof What.OfName
+                || items.get(j).what() instanceof What.OfNames;
+        if (regions.get(j) == HEAD && named) {
           return true;
         }
       }

@@ -7,12 +7,14 @@ import dev.tht.ambiguity.linking.TableMatch;
 import dev.tht.ambiguity.linking.ValueSpot;
 import dev.tht.ambiguity.question.Words;
 import dev.tht.spi.Span;
+import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -24,8 +26,10 @@ public final class Sketcher {
   private final Schema schema;
   private final Lexicon lexicon;
   private final Distances distances;
+  private final Speech speech;
 
-  public Sketcher(Schema schema, Lexicon lexicon) {
+  public Sketcher(Schema schema, Lexicon lexicon, Speech speech) {
+    this.speech = speech;
     this.schema = schema;
     this.lexicon = lexicon;
     this.distances = new Distances(schema.catalog());
@@ -35,9 +39,14 @@ public final class Sketcher {
    * The sketch.
    *
    * @param decided words whose meaning a decision already gives; they make no condition here
+   * @param defined words that are known to be kept in certain columns
    */
-  public Sketch sketch(Words words, List<ValueSpot> spots, Set<Span> decided) {
-    List<Item> items = new Itemizer(words, lexicon, schema, spots).items();
+  public Sketch sketch(
+      Words words,
+      List<ValueSpot> spots,
+      Set<Span> decided,
+      Map<Span, List<ColumnName>> defined) {
+    List<Item> items = new Itemizer(words, lexicon, schema, spots, defined).items();
     Board board = new Board(words, lexicon, schema, items);
     new ValueReader(board, decided).read();
     new NumberReader(board, List.copyOf(decided)).read();
@@ -66,13 +75,13 @@ public final class Sketcher {
     Set<TableName> spoken = needed(board, populations);
     spoken.addAll(anchors);
     Ranking ranking = new Ranking(schema.catalog(), distances, anchors, spoken);
-    Completion completion = new Completion(board, schema.catalog(), ranking);
+    Completion completion = new Completion(board, schema.catalog(), ranking, speech);
     completion.complete(populations);
     Span whole = board.words.whole();
     return new Sketch(
         populations,
-        populations.isEmpty() ? "rows" : Phrase.words(populations.get(0).table().name()),
-        whole,
+        populations.isEmpty() ? "rows" : speech.many(populations.get(0).table()),
+        populationSpan(board, populations).orElse(whole),
         board.outputs,
         board.conditions,
         board.groupings,
@@ -121,6 +130,20 @@ public final class Sketcher {
                 .reversed()
                 .thenComparing(TableMatch::table))
         .toList();
+  }
+
+  /** The words for the population; none when it is not named. */
+  private Optional<Span> populationSpan(Board board, List<TableMatch> populations) {
+    for (int i = 0; i < board.size() && !populations.isEmpty(); i++) {
+      boolean named =
+          board.name(i).stream()
+              .flatMap(name -> name.tables().stream())
+              .anyMatch(match -> match.table().equals(populations.get(0).table()));
+      if (named) {
+        return Optional.of(board.span(i));
+      }
+    }
+    return Optional.empty();
   }
 
   private Set<TableName> needed(Board board, List<TableMatch> populations) {

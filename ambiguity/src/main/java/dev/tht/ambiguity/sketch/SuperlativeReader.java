@@ -23,7 +23,8 @@ final class SuperlativeReader {
       if (!board.free(i) || board.region(i) == Region.ORDER) {
         continue;
       }
-      if (board.item(i).what() instanceof What.OfAdjective adjective) {
+      if (board.item(i).what() instanceof What.OfAdjective adjective
+          && board.lexicon.vague(adjective.said()).isEmpty()) {
         adjective(i, adjective, true);
       } else if (board.is(i, Cue.COMMON) || board.is(i, Cue.RARE)) {
         common(i, board.is(i, Cue.COMMON));

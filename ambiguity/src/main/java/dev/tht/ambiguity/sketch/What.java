@@ -32,6 +32,9 @@ sealed interface What {
     }
   }
 
+  /** They name several attributes at once. */
+  record OfNames(List<OfName> parts) implements What {}
+
   /** They seem to be a stored value. */
   record OfValue(ValueSpot spot) implements What {}
 
@@ -46,6 +49,9 @@ sealed interface What {
 
   /** They compare by an attribute that they do not name. */
   record OfAdjective(Adjective adjective, String said) implements What {}
+
+  /** They say that the number after them is a name, not a measure: "race No. 45". */
+  record OfNumbering() implements What {}
 
   /** A sentence ends. */
   record OfEnd() implements What {}

@@ -1,5 +1,9 @@
 package dev.tht.eval.oracle;
 
+import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.spi.rewriting.Ordering;
+import dev.tht.spi.rewriting.Output;
+import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.eval.gold.GoldColumn;
 import dev.tht.eval.gold.GoldFigure;
 import dev.tht.eval.gold.GoldJoin;
@@ -10,25 +14,61 @@ import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.decision.ColumnUse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The columns of a gold query by what they are used for. */
 final class GoldColumns {
 
   private final GoldQuery gold;
+  private Optional<Rewriting> rewriting = Optional.empty();
 
   GoldColumns(GoldQuery gold) {
     this.gold = gold;
+  }
+
+  /** The rewriting that was accepted, by which a part is known to be a figure or a plain column. */
+  void rewritten(Rewriting accepted) {
+    rewriting = Optional.of(accepted);
   }
 
   /** Columns that a part of the rewriting may be read from; the likeliest first. */
   List<GoldColumn> of(ColumnUse use) {
     return switch (use.part()) {
       case CONDITION -> gold.predicates().stream().map(GoldPredicate::column).toList();
-      case OUTPUT -> numberedFirst(gold.items(), use.number());
+      case OUTPUT ->
+          figures(
+              gold.items(),
+              rewriting.map(r -> r.outputs().stream().map(Output::aggregate).toList()),
+              use.number());
       case GROUPING -> groups(use.number());
       case ORDERING ->
-          numberedFirst(gold.orders().stream().map(GoldOrder::figure).toList(), use.number());
+          figures(
+              gold.orders().stream().map(GoldOrder::figure).toList(),
+              rewriting.map(r -> r.orderings().stream().map(Ordering::aggregate).toList()),
+              use.number());
     };
+  }
+
+  /** Of the figures of the part's own sort, the one at its place among its like first. */
+  private static List<GoldColumn> figures(
+      List<GoldFigure> figures, Optional<List<Optional<Aggregate>>> shown, int number) {
+    if (shown.isEmpty() || number > shown.get().size()) {
+      return numberedFirst(figures, number);
+    }
+    Optional<Aggregate> sort = shown.get().get(number - 1);
+    List<GoldFigure> like =
+        figures.stream().filter(figure -> alike(figure.aggregate(), sort)).toList();
+    long place =
+        shown.get().stream().limit(number).filter(other -> alike(other, sort)).count();
+    return numberedFirst(like, (int) place);
+  }
+
+  private static boolean alike(Optional<Aggregate> one, Optional<Aggregate> other) {
+    return one.map(GoldColumns::counting).equals(other.map(GoldColumns::counting));
+  }
+
+  private static Aggregate counting(Aggregate aggregate) {
+    return aggregate == Aggregate.COUNT_DISTINCT ? Aggregate.COUNT : aggregate;
   }
 
   private static List<GoldColumn> numberedFirst(List<GoldFigure> figures, int number) {

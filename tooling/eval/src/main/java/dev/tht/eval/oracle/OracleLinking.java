@@ -1,5 +1,6 @@
 package dev.tht.eval.oracle;
 
+import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.eval.gold.GoldColumn;
 import dev.tht.eval.gold.GoldQuery;
 import dev.tht.spi.catalog.TableName;
@@ -33,6 +34,11 @@ final class OracleLinking {
   OracleLinking(GoldQuery gold) {
     this.gold = gold;
     this.columns = new GoldColumns(gold);
+  }
+
+  /** The rewriting that was accepted. */
+  void rewritten(Rewriting rewriting) {
+    columns.rewritten(rewriting);
   }
 
   ReviewerReply tablesAndColumns(ReviewRequest.SchemaLinking linking) {

@@ -1,5 +1,7 @@
 package dev.tht.eval.oracle;
 
+import dev.tht.spi.rewriting.Rewriting;
+import dev.tht.spi.review.ReviewContent;
 import dev.tht.eval.gold.GoldQuery;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.BoundReply;
@@ -72,6 +74,11 @@ public final class OracleReviewer implements Reviewer {
   private ReviewerReply confirm(ReviewRequest.Confirm confirm) {
     if (confirm.options().isEmpty()) {
       impasse = Optional.of(confirm.phase().code() + ": " + String.join("; ", confirm.summary()));
+    }
+    for (ReviewContent content : confirm.contents()) {
+      if (content instanceof ReviewContent.OfRewriting(Rewriting rewriting)) {
+        linking.rewritten(rewriting);
+      }
     }
     return gate(confirm, ReviewOption.Role.ACCEPT);
   }

@@ -1,0 +1,133 @@
+package dev.tht.ambiguity.sketch;
+
+import dev.tht.ambiguity.lexicon.Stem;
+import dev.tht.ambiguity.linking.ColumnMatch;
+import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.literal.DatePart;
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.literal.Comparison;
+import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.spi.session.Language;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Says tables, columns, figures and conditions in the reviewer's language. Names keep the catalog's
+ * words; plurals follow simple rules. Immutable.
+ *
+ * @param language of the sentences around the names
+ */
+public record Speech(Language language) {
+
+  private static final Map<String, String> PLURALS =
+      Map.of("person", "people", "child", "children", "man", "men", "woman", "women");
+
+  private String say(String english, String italian) {
+    return switch (language) {
+      case ENGLISH -> english;
+      case ITALIAN -> italian;
+    };
+  }
+
+  /** One row of the table: {@code product line}. */
+  public String one(TableName table) {
+    return last(Phrase.words(table.name()), Stem::of);
+  }
+
+  /** Its rows: {@code product lines}; Italian leaves the name as it is. */
+  public String many(TableName table) {
+    return say(last(Phrase.words(table.name()), Speech::plural), one(table));
+  }
+
+  private static String last(String words, java.util.function.UnaryOperator<String> change) {
+    int at = words.lastIndexOf(' ') + 1;
+    return words.substring(0, at) + change.apply(words.substring(at));
+  }
+
+  private static String plural(String word) {
+    String known = PLURALS.get(word);
+    if (known != null) {
+      return known;
+    }
+    if (!Stem.of(word).equals(word) || word.endsWith("data") || word.isEmpty()) {
+      return word;
+    }
+    if (word.matches(".*[^aeiou]y")) {
+      return word.substring(0, word.length() - 1) + "ies";
+    }
+    return word.matches(".*(s|x|z|ch|sh)") ? word + "es" : word + "s";
+  }
+
+  /** {@code release year of the song}. */
+  public String column(ColumnName column) {
+    return Phrase.words(column.name()) + say(" of the ", " di ") + one(column.table());
+  }
+
+  /** The best of the columns. */
+  String attribute(List<ColumnMatch> columns) {
+    return columns.isEmpty()
+        ? say("value", "valore")
+        : column(columns.get(0).column());
+  }
+
+  /** The figure of an attribute. */
+  public String figure(Optional<Aggregate> aggregate, String what) {
+    return aggregate.map(a -> name(a) + what).orElse(what);
+  }
+
+  private String name(Aggregate aggregate) {
+    return switch (aggregate) {
+      case COUNT -> say("number of ", "numero di ");
+      case COUNT_DISTINCT -> say("number of different ", "numero di diversi ");
+      case SUM -> say("total ", "totale di ");
+      case AVERAGE -> say("average ", "media di ");
+      case MINIMUM -> say("least ", "minimo di ");
+      case MAXIMUM -> say("greatest ", "massimo di ");
+    };
+  }
+
+  String part(Optional<DatePart> part, String what) {
+    return part.map(p -> name(p) + what).orElse(what);
+  }
+
+  private String name(DatePart part) {
+    return switch (part) {
+      case YEAR -> say("year of the ", "anno di ");
+      case QUARTER -> say("quarter of the ", "trimestre di ");
+      case MONTH -> say("month of the ", "mese di ");
+      case DAY -> say("day of the ", "giorno di ");
+    };
+  }
+
+  /** {@code the line name of the product line is 'Road'}. */
+  public String condition(
+      ColumnName column, Optional<DatePart> part, Comparison comparison, List<String> values) {
+    return condition(part(part, column(column)), comparison, values);
+  }
+
+  String condition(String what, Comparison comparison, List<String> values) {
+    List<String> quoted = values.stream().map(value -> "'" + value + "'").toList();
+    return say("the ", "") + what + " " + verb(comparison, quoted);
+  }
+
+  private String verb(Comparison comparison, List<String> values) {
+    String all = String.join(", ", values);
+    return switch (comparison) {
+      case EQUAL -> say("is ", "è ") + all;
+      case NOT_EQUAL -> say("is not ", "non è ") + all;
+      case LESS -> say("is less than ", "è minore di ") + all;
+      case LESS_OR_EQUAL -> say("is at most ", "è al massimo ") + all;
+      case GREATER -> say("is more than ", "è maggiore di ") + all;
+      case GREATER_OR_EQUAL -> say("is at least ", "è almeno ") + all;
+      case BETWEEN -> say("lies between ", "è tra ") + String.join(say(" and ", " e "), values);
+      case IN -> say("is one of ", "è uno di ") + all;
+      case NOT_IN -> say("is none of ", "non è nessuno di ") + all;
+      case CONTAINS -> say("contains ", "contiene ") + all;
+      case STARTS_WITH -> say("starts with ", "comincia con ") + all;
+      case ENDS_WITH -> say("ends with ", "finisce con ") + all;
+      case IS_NULL -> say("is missing", "manca");
+      case IS_NOT_NULL -> say("is present", "è presente");
+    };
+  }
+}

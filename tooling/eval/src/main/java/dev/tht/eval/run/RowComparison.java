@@ -83,6 +83,7 @@ final class RowComparison {
   }
 
   /** Whether each row stands in the block, at least as often. */
+  @SuppressWarnings("NullAway") // The cells' nullness is lost on a list of lists.
   private static boolean within(
       List<List<@Nullable Object>> rows, List<List<@Nullable Object>> block) {
     Map<List<String>, Integer> left = new HashMap<>();

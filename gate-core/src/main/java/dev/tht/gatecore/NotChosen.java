@@ -6,8 +6,8 @@ import dev.tht.spi.review.ReviewerReply;
 import java.util.List;
 
 /**
- * The options that were shown and not chosen; with a reply that chooses none, all of them. Accepting
- * what is recommended chooses every recommended one.
+ * The options that were shown and not chosen; with a reply that chooses none, all of them.
+ * Accepting what is recommended chooses every recommended one.
  */
 final class NotChosen {
 

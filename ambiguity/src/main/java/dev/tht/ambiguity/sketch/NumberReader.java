@@ -100,8 +100,7 @@ final class NumberReader {
     boolean follows =
         board.is(and, Cue.AND) && board.span(board.previous(and)).overlaps(last.span());
     return follows
-        ? new Target(
-            last.columns(), last.datePart(), last.aggregate(), Optional.empty(), "")
+        ? new Target(last.columns(), last.datePart(), last.aggregate(), Optional.empty(), "")
         : target;
   }
 

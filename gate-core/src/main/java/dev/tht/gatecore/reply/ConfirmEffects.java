@@ -35,10 +35,13 @@ final class ConfirmEffects {
 
   private static Decision accepted(ReviewContent content) {
     return switch (content) {
-      case ReviewContent.OfRewriting rewriting -> new QuestionRewritten(AS_SHOWN, rewriting.rewriting());
+      case ReviewContent.OfRewriting rewriting ->
+          new QuestionRewritten(AS_SHOWN, rewriting.rewriting());
       case ReviewContent.OfPlan plan -> new PlanAccepted(plan.plan(), AS_SHOWN);
-      case ReviewContent.OfSql sql -> new SqlAccepted(sql.sql().text(), sql.sql().dialect(), AS_SHOWN);
-      case ReviewContent.OfResult result -> new ResultAccepted(result.rows(), result.digest(), AS_SHOWN);
+      case ReviewContent.OfSql sql ->
+          new SqlAccepted(sql.sql().text(), sql.sql().dialect(), AS_SHOWN);
+      case ReviewContent.OfResult result ->
+          new ResultAccepted(result.rows(), result.digest(), AS_SHOWN);
     };
   }
 }

@@ -39,7 +39,8 @@ final class ReservedNames {
 
   /** A Latin letter beside a look-alike of another script within one word. */
   private static final Pattern MIXED =
-      Pattern.compile("\\p{IsLatin}[\\p{IsCyrillic}\\p{IsGreek}]|[\\p{IsCyrillic}\\p{IsGreek}]\\p{IsLatin}");
+      Pattern.compile(
+          "\\p{IsLatin}[\\p{IsCyrillic}\\p{IsGreek}]|[\\p{IsCyrillic}\\p{IsGreek}]\\p{IsLatin}");
 
   private ReservedNames() {}
 

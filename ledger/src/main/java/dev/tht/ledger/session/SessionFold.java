@@ -170,7 +170,9 @@ public final class SessionFold {
             new ReviewerWords(request.phase(), request.subject(), kind, said), closes(request)));
   }
 
-  /** Words are taken up by an answer about their subject; those said to a closing, by any answer. */
+  /**
+   * Words are taken up by an answer about their subject; those said to a closing, by any answer.
+   */
   private void chosen(ReviewRequest request) {
     if (closes(request)) {
       return;

@@ -28,7 +28,8 @@ import java.util.Set;
  * @param packDigest the sealed pack, once there is one
  * @param promoted the Memory items that the session made
  * @param replies number of replies, exits included
- * @param answered subjects of the open phase that were answered by choosing since it was last reopened
+ * @param answered subjects of the open phase that were answered by choosing since it was last
+ *     reopened
  */
 public record SessionState(
     Session session,

@@ -30,7 +30,13 @@ final class EvidenceTerm implements Detector {
       }
     }
     List<Interpretations> found = new ArrayList<>();
-    bySpan.forEach((span, defining) -> found.add(ambiguity(situation, span, defining)));
+    List<Interpretations> vague = new VagueWord().detect(situation);
+    bySpan.forEach(
+        (span, defining) -> {
+          if (vague.stream().noneMatch(other -> other.span().overlaps(span))) {
+            found.add(ambiguity(situation, span, defining));
+          }
+        });
     return found;
   }
 
@@ -82,8 +88,12 @@ final class EvidenceTerm implements Detector {
           options.stream().anyMatch(option -> option.claims().equals(evidence.claims()));
       if (!known && options.size() < MOST_OPTIONS) {
         options.add(
-            VagueWord.option(subject, span.in(situation.view().session().question()), evidence,
-                defining.size() == 1, text));
+            VagueWord.option(
+                subject,
+                span.in(situation.view().session().question()),
+                evidence,
+                defining.size() == 1,
+                text));
       }
     }
     return new Interpretations(
@@ -91,9 +101,7 @@ final class EvidenceTerm implements Detector {
         span,
         Answer.EXACTLY_ONE,
         options,
-        defining.size() == 1
-            ? Optional.empty()
-            : Optional.of(text.say("vague.no-best", subject)),
+        defining.size() == 1 ? Optional.empty() : Optional.of(text.say("vague.no-best", subject)),
         text.leaveOpen(subject));
   }
 }

@@ -95,7 +95,11 @@ final class FarValue implements Detector {
           boolean fits = place && Origin.isPlace(situation.lexicon().thesaurus(), column);
           double fit = Likeness.of(spot.said(), value.value()) + (fits ? 1 : 0);
           if (fit >= least) {
-            near.add(new Near(new ValueHit(candidate.id(), value.value(), List.of(column), score, false), column, fit));
+            near.add(
+                new Near(
+                    new ValueHit(candidate.id(), value.value(), List.of(column), score, false),
+                    column,
+                    fit));
           }
         }
       }
@@ -122,8 +126,7 @@ final class FarValue implements Detector {
     List<ProposedOption> proposed = new ArrayList<>();
     for (Near found : near) {
       boolean best = clear && proposed.isEmpty();
-      proposed.add(
-          options.of(found.hit(), found.column(), best, text.say("value.near-rationale")));
+      proposed.add(options.of(found.hit(), found.column(), best, text.say("value.near-rationale")));
     }
     for (ValueHit hit : spot.literal()) {
       for (ColumnName column : ValuePlaces.of(situation, spot, hit)) {

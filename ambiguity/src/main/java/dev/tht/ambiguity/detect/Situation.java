@@ -49,7 +49,9 @@ public record Situation(
     Schema schema = new Schema(view.catalog(), lexicon.thesaurus());
     int limit = widened(view) ? WIDE : USUAL;
     List<ValueSpot> spots = ValueSpots.of(words, lexicon, schema, view.pack(), view.desk(), limit);
-    Sketch sketch = new Sketcher(schema, lexicon, new Speech(view.session().language())).sketch(words, spots, decided(view), EvidenceTerm.columns(view));
+    Sketch sketch =
+        new Sketcher(schema, lexicon, new Speech(view.session().language()))
+            .sketch(words, spots, decided(view), EvidenceTerm.columns(view));
     return new Situation(view, words, lexicon, schema, spots, sketch);
   }
 

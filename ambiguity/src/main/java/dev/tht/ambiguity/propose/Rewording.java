@@ -1,12 +1,11 @@
 package dev.tht.ambiguity.propose;
 
-import dev.tht.spi.session.Language;
-import dev.tht.spi.literal.Filter;
-import dev.tht.ambiguity.sketch.Speech;
 import dev.tht.ambiguity.detect.Situation;
 import dev.tht.ambiguity.detect.Text;
 import dev.tht.ambiguity.sketch.Part;
 import dev.tht.ambiguity.sketch.Sketch;
+import dev.tht.ambiguity.sketch.Speech;
+import dev.tht.spi.literal.Filter;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ReviewerWords;
 import dev.tht.spi.rewriting.Aggregate;
@@ -17,6 +16,7 @@ import dev.tht.spi.rewriting.Limit;
 import dev.tht.spi.rewriting.Ordering;
 import dev.tht.spi.rewriting.Output;
 import dev.tht.spi.rewriting.Rewriting;
+import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import java.util.ArrayList;
 import java.util.List;

@@ -92,9 +92,7 @@ final class Sentence {
     List<String> said = new ArrayList<>();
     for (Part.Grouping group : sketch.groupings()) {
       if (first(group).isPresent()) {
-        byTable
-            .computeIfAbsent(first(group).get().table(), table -> new ArrayList<>())
-            .add(group);
+        byTable.computeIfAbsent(first(group).get().table(), table -> new ArrayList<>()).add(group);
       }
     }
     byTable.forEach(
@@ -129,8 +127,7 @@ final class Sentence {
               () -> said.add(output.text()));
     }
     byTable.forEach(
-        (table, names) ->
-            said.add(joined(names) + say(" of the ", " di ") + speech.many(table)));
+        (table, names) -> said.add(joined(names) + say(" of the ", " di ") + speech.many(table)));
     return joined(said);
   }
 
@@ -155,8 +152,7 @@ final class Sentence {
     if (conditions.isEmpty()) {
       return "";
     }
-    List<String> said =
-        conditions.stream().map(c -> "(" + c.number() + ") " + c.text()).toList();
+    List<String> said = conditions.stream().map(c -> "(" + c.number() + ") " + c.text()).toList();
     String every =
         conditions.size() == 1
             ? say(" that satisfy the condition: ", " che soddisfano la condizione: ")
@@ -182,8 +178,10 @@ final class Sentence {
         .ifPresent(
             rows ->
                 out.append(separator)
-                    .append(say("only the first ", "solo i primi "))
-                    .append(rows));
+                    .append(
+                        rows == 1
+                            ? say("only the first one", "solo il primo")
+                            : say("only the first ", "solo i primi ") + rows));
     return out.toString();
   }
 

@@ -76,8 +76,7 @@ final class TablesAndColumns {
     }
     List<ColumnUse> uses = new ArrayList<>();
     rewriting.outputs().forEach(o -> uses.add(new ColumnUse(ColumnUse.Part.OUTPUT, o.number())));
-    rewriting
-        .groupings().stream()
+    rewriting.groupings().stream()
         .filter(g -> rewriting.outputs().stream().anyMatch(o -> o.text().equals(g.text())))
         .forEach(g -> uses.add(new ColumnUse(ColumnUse.Part.GROUPING, g.number())));
     rewriting

@@ -49,7 +49,8 @@ public record Words(String text, List<Token> tokens) {
         matcher.group("number") != null
             ? Token.Kind.NUMBER
             : matcher.group("word") != null || matcher.group("numbering") != null
-                ? Token.Kind.WORD : Token.Kind.MARK;
+                ? Token.Kind.WORD
+                : Token.Kind.MARK;
     return new Token(kind, matcher.group(), new Span(matcher.start(), matcher.end()));
   }
 

@@ -1,8 +1,5 @@
 package dev.tht.ambiguity.sketch;
 
-import dev.tht.spi.catalog.ColumnName;
-import dev.tht.spi.Span;
-import java.util.Map;
 import dev.tht.ambiguity.lexicon.Adjective;
 import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.lexicon.Lexicon;
@@ -12,9 +9,12 @@ import dev.tht.ambiguity.linking.TableMatch;
 import dev.tht.ambiguity.linking.ValueSpot;
 import dev.tht.ambiguity.question.Token;
 import dev.tht.ambiguity.question.Words;
+import dev.tht.spi.Span;
+import dev.tht.spi.catalog.ColumnName;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -41,6 +41,7 @@ final class Itemizer {
 
   /** Better than any match of names. */
   private static final double DEFINED = 1.5;
+
   private static final Set<String> HALF_NAMES = Set.of("first", "last", "middle");
 
   private final Words words;

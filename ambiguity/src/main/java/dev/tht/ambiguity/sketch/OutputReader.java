@@ -82,7 +82,9 @@ final class OutputReader {
       board.use(i);
       if (wanted) {
         pending.clear();
-        names.parts().forEach(part -> output(i, Optional.empty(), new Owner(board).preferred(i, part)));
+        names
+            .parts()
+            .forEach(part -> output(i, Optional.empty(), new Owner(board).preferred(i, part)));
       }
     } else if (item.what() instanceof What.OfName name) {
       board.use(i);

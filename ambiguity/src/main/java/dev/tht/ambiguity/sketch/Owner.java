@@ -43,9 +43,13 @@ final class Owner {
 
   /** First and last name, when a plain "name" is asked of a person; else nothing. */
   List<ColumnName> wholeName(int i, What.OfName name) {
-    boolean named = name.said().size() == 1 && NAMES.contains(name.said().get(0));
-    return owner(i)
-        .filter(table -> named)
+    List<String> rest = name.said().subList(1, name.said().size());
+    Optional<TableName> owner =
+        rest.isEmpty()
+            ? owner(i)
+            : board.schema.tables(rest).stream().findFirst().map(match -> match.table());
+    return owner
+        .filter(table -> NAMES.contains(name.said().get(0)))
         .map(table -> Display.of(board.schema.catalog(), table))
         .filter(shown -> shown.size() > 1)
         .orElse(List.of());

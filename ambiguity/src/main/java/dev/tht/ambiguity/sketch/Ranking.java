@@ -22,8 +22,7 @@ final class Ranking {
    * @param anchors tables whose nearness counts
    * @param spoken all tables that the question speaks of, which decide between equals
    */
-  Ranking(
-      Catalog catalog, Distances distances, Set<TableName> anchors, Set<TableName> spoken) {
+  Ranking(Catalog catalog, Distances distances, Set<TableName> anchors, Set<TableName> spoken) {
     this.catalog = catalog;
     this.distances = distances;
     this.anchors = anchors;

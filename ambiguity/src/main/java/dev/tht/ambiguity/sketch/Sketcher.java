@@ -42,10 +42,7 @@ public final class Sketcher {
    * @param defined words that are known to be kept in certain columns
    */
   public Sketch sketch(
-      Words words,
-      List<ValueSpot> spots,
-      Set<Span> decided,
-      Map<Span, List<ColumnName>> defined) {
+      Words words, List<ValueSpot> spots, Set<Span> decided, Map<Span, List<ColumnName>> defined) {
     List<Item> items = new Itemizer(words, lexicon, schema, spots, defined).items();
     Board board = new Board(words, lexicon, schema, items);
     new ValueReader(board, decided).read();

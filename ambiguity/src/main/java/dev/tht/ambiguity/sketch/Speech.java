@@ -3,9 +3,9 @@ package dev.tht.ambiguity.sketch;
 import dev.tht.ambiguity.lexicon.Stem;
 import dev.tht.ambiguity.linking.ColumnMatch;
 import dev.tht.spi.catalog.ColumnName;
-import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.literal.Comparison;
+import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.rewriting.Aggregate;
 import dev.tht.spi.session.Language;
 import java.util.List;
@@ -66,9 +66,7 @@ public record Speech(Language language) {
 
   /** The best of the columns. */
   String attribute(List<ColumnMatch> columns) {
-    return columns.isEmpty()
-        ? say("value", "valore")
-        : column(columns.get(0).column());
+    return columns.isEmpty() ? say("value", "valore") : column(columns.get(0).column());
   }
 
   /** The figure of an attribute. */

@@ -1,9 +1,5 @@
 package dev.tht.eval.oracle;
 
-import dev.tht.spi.rewriting.Aggregate;
-import dev.tht.spi.rewriting.Ordering;
-import dev.tht.spi.rewriting.Output;
-import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.eval.gold.GoldColumn;
 import dev.tht.eval.gold.GoldFigure;
 import dev.tht.eval.gold.GoldJoin;
@@ -12,6 +8,10 @@ import dev.tht.eval.gold.GoldPredicate;
 import dev.tht.eval.gold.GoldQuery;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.decision.ColumnUse;
+import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.spi.rewriting.Ordering;
+import dev.tht.spi.rewriting.Output;
+import dev.tht.spi.rewriting.Rewriting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -58,8 +58,7 @@ final class GoldColumns {
     Optional<Aggregate> sort = shown.get().get(number - 1);
     List<GoldFigure> like =
         figures.stream().filter(figure -> alike(figure.aggregate(), sort)).toList();
-    long place =
-        shown.get().stream().limit(number).filter(other -> alike(other, sort)).count();
+    long place = shown.get().stream().limit(number).filter(other -> alike(other, sort)).count();
     return numberedFirst(like, (int) place);
   }
 

@@ -1,6 +1,5 @@
 package dev.tht.eval.oracle;
 
-import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.eval.gold.GoldColumn;
 import dev.tht.eval.gold.GoldQuery;
 import dev.tht.spi.catalog.TableName;
@@ -11,6 +10,7 @@ import dev.tht.spi.decision.TableLinked;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.rewriting.Rewriting;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

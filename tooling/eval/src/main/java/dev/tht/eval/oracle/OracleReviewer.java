@@ -1,15 +1,15 @@
 package dev.tht.eval.oracle;
 
-import dev.tht.spi.rewriting.Rewriting;
-import dev.tht.spi.review.ReviewContent;
 import dev.tht.eval.gold.GoldQuery;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.ReviewContent;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.review.Reviewer;
 import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.rewriting.Rewriting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

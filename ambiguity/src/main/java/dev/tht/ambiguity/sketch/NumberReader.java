@@ -209,6 +209,10 @@ final class NumberReader {
         && (board.item(before).isWord("that") || board.item(before).isWord("which"))) {
       before = board.previous(before);
     }
+    if (board.is(before, Cue.COUNT) && board.name(board.previous(before)).isPresent()) {
+      board.use(before);
+      before = board.previous(before);
+    }
     int inside = board.previous(i);
     if (compared.cue().isPresent() && board.name(inside).isPresent()) {
       before = inside;

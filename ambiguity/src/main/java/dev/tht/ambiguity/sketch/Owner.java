@@ -15,6 +15,10 @@ final class Owner {
   private static final double OWN = 0.3;
   private static final Set<String> NAMES = Set.of("name", "names", "nome", "nomi", "title");
 
+  /** Words before "name" that make it one part of a person's name. */
+  private static final Set<String> PARTS =
+      Set.of("first", "last", "middle", "given", "family", "nick", "user");
+
   private final Board board;
 
   Owner(Board board) {
@@ -43,6 +47,10 @@ final class Owner {
 
   /** First and last name, when a plain "name" is asked of a person; else nothing. */
   List<ColumnName> wholeName(int i, What.OfName name) {
+    int first = board.item(i).from();
+    if (first > 0 && PARTS.contains(board.words.tokens().get(first - 1).lower())) {
+      return List.of();
+    }
     List<String> rest = name.said().subList(1, name.said().size());
     Optional<TableName> owner =
         rest.isEmpty()

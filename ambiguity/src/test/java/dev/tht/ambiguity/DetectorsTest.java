@@ -100,6 +100,63 @@ class DetectorsTest {
   }
 
   @Nested
+  class FarValue {
+
+    @Test
+    void isAskedWithTheValueCloseByRecommended() {
+      Interpretations readings = asks(Shop.asked("How many customers are from Rio Grande?"));
+
+      assertThat(columns(readings)).containsExactly(Shop.CITY, Shop.NAME);
+      assertThat(readings.options())
+          .extracting(ProposedOption::recommended)
+          .containsExactly(true, false);
+      assertThat(readings.options().get(0).claims())
+          .containsExactly(FilterClaim.equal(Shop.CITY, "Rio Grande do Sul"));
+    }
+
+    @Test
+    void isNoneWhereTheQuestionSpeaksOfWhatHoldsIt() {
+      asksNothing(Shop.asked("How many products are called Rio Grande?"));
+    }
+  }
+
+  @Nested
+  class EvidenceTerms {
+
+    @Test
+    void areReadByTheirConditions() {
+      Interpretations readings =
+          asks(
+              Shop.asked(
+                  "How many two-wheelers are there?",
+                  evidence(
+                      "wheels",
+                      "two-wheelers",
+                      "two-wheelers are products of the category Bikes",
+                      FilterClaim.equal(Shop.CATEGORY, "Bikes"))));
+
+      assertThat(readings.subject()).isEqualTo("two-wheelers");
+      assertThat(readings.options().get(0).recommended()).isTrue();
+      assertThat(readings.options().get(0).detail())
+          .isEqualTo("two-wheelers are products of the category Bikes");
+    }
+
+    @Test
+    void areNotAskedTwiceWhenAVagueWordIsAmongThem() {
+      Evidence defining =
+          evidence(
+              "active",
+              "active products",
+              "a product that is still sold",
+              new FilterClaim(Shop.DISCONTINUED, Optional.empty(), Comparison.IS_NULL, List.of()));
+      ProposerFixture asked = Shop.asked("How many active products are there?", defining);
+
+      assertThat(asks(asked).options()).hasSize(1);
+      asksNothing(asked.settled("active"));
+    }
+  }
+
+  @Nested
   class Dates {
 
     @Test

@@ -84,6 +84,52 @@ class PhasesTest {
     }
 
     @Test
+    void sayADecidedConditionInWords() {
+      ProposerFixture asked =
+          Shop.asked("How many customers are from Brasil?")
+              .decided(Phase.CLARIFICATION, concept("brasil", Shop.COUNTRY, "Brazil"));
+
+      Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
+
+      assertThat(rewriting.text())
+          .isEqualTo(
+              "Count the customers that satisfy the condition:"
+                  + " (1) the country of the customer is 'Brazil'.");
+      assertThat(((Basis.OfWords) rewriting.populationBasis()).span())
+          .isEqualTo(new dev.tht.spi.Span(9, 18));
+    }
+
+    @Test
+    void speakItalianToAnItalianReviewer() {
+      ProposerFixture asked =
+          Shop.asked("Quanti clienti ci sono per ogni paese?")
+              .in(dev.tht.spi.session.Language.ITALIAN);
+
+      Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
+
+      assertThat(rewriting.text()).isEqualTo("Per ogni country, conta le voci di customer.");
+    }
+
+    @Test
+    void showTheColumnsThatEvidenceNames() {
+      ProposerFixture asked =
+          Shop.asked(
+              "What is the whereabouts of the customers?",
+              new dev.tht.spi.retrieval.Evidence(
+                  new dev.tht.spi.retrieval.EvidenceId("where"),
+                  "whereabouts",
+                  "whereabouts refers to city and country",
+                  List.of(),
+                  List.of(Shop.CITY, Shop.COUNTRY),
+                  List.of(),
+                  "glossary.md:1"));
+
+      Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
+
+      assertThat(rewriting.text()).isEqualTo("List the city and country of the customers.");
+    }
+
+    @Test
     void sayWhatTheReviewerAskedForAndCannotBeSettledHere() {
       ProposerFixture asked =
           Shop.asked("How many customers are there?")
@@ -173,6 +219,20 @@ class PhasesTest {
           .filteredOn(Proposal.ColumnChoice::recommended)
           .extracting(Proposal.ColumnChoice::column)
           .containsExactly(Shop.CATEGORY);
+    }
+
+    @Test
+    void canBeMadeToAnyColumnOfTheTablesInUse() {
+      ProposerFixture asked = Shop.asked("List the names of products.");
+      Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
+      asked.decided(Phase.REWRITING, new dev.tht.spi.decision.QuestionRewritten("", rewriting));
+
+      Proposal.Linking linking = (Proposal.Linking) propose(asked, Phase.SCHEMA_LINKING);
+
+      assertThat(linking.columns())
+          .filteredOn(choice -> !choice.recommended())
+          .extracting(Proposal.ColumnChoice::column)
+          .contains(Shop.CATEGORY, Shop.DISCONTINUED);
     }
 
     @Test

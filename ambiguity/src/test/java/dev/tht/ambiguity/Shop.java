@@ -84,10 +84,10 @@ final class Shop {
             structure(),
             Map.of(
                 COUNTRY, List.of("Brazil", "Italy", "France"),
-                CITY, List.of("Aurora", "Rome"),
+                CITY, List.of("Aurora", "Rome", "Rio Grande do Sul"),
                 PLACE, List.of("Aurora", "Paris"),
                 CATEGORY, List.of("Bikes", "Helmets"),
-                NAME, List.of("Mountain Racer", "City Cruiser")),
+                NAME, List.of("Mountain Racer", "City Cruiser", "Rio Grande")),
             List.of(evidence)));
   }
 }

@@ -30,7 +30,13 @@ final class EvidenceTerm implements Detector {
       }
     }
     List<Interpretations> found = new ArrayList<>();
-    bySpan.forEach((span, defining) -> found.add(ambiguity(situation, span, defining)));
+    List<Interpretations> vague = new VagueWord().detect(situation);
+    bySpan.forEach(
+        (span, defining) -> {
+          if (vague.stream().noneMatch(other -> other.span().overlaps(span))) {
+            found.add(ambiguity(situation, span, defining));
+          }
+        });
     return found;
   }
 

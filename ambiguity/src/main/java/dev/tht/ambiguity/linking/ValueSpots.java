@@ -149,6 +149,7 @@ public final class ValueSpots {
   private boolean nameLike(int i) {
     Token token = words.tokens().get(i);
     return token.capitalised()
+        && !token.numbering()
         && !words.tokens().get(i - 1).endsSentence()
         && !lexicon.isStop(token.lower())
         && schema.columns(List.of(token.lower())).isEmpty()
@@ -189,7 +190,11 @@ public final class ValueSpots {
     boolean name = spot.to() - spot.from() > 1 || words.tokens().get(spot.from()).capitalised();
     List<String> said =
         words.tokens().subList(spot.from(), spot.to()).stream().map(Token::lower).toList();
-    if (said.stream().allMatch(lexicon::isStop)
+    boolean numbered =
+        words.tokens().subList(spot.from(), spot.to()).stream()
+            .allMatch(token -> token.numbering() || token.kind() == Token.Kind.NUMBER);
+    if (numbered
+        || said.stream().allMatch(lexicon::isStop)
         || (said.size() == 1 && lexicon.cueAt(words, spot.from()).isPresent())
         || (said.size() == 1 && words.tokens().get(spot.from()).kind() == Token.Kind.NUMBER)) {
       return false;

@@ -177,7 +177,11 @@ final class Sentence {
         .limit()
         .ifPresent(
             rows ->
-                out.append(separator).append(say("only the first ", "solo i primi ")).append(rows));
+                out.append(separator)
+                    .append(
+                        rows == 1
+                            ? say("only the first one", "solo il primo")
+                            : say("only the first ", "solo i primi ") + rows));
     return out.toString();
   }
 

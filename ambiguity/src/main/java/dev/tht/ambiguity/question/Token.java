@@ -2,6 +2,7 @@ package dev.tht.ambiguity.question;
 
 import dev.tht.spi.Span;
 import java.util.Locale;
+import java.util.Set;
 
 /**
  * One word, number, quotation or mark of a question.
@@ -11,6 +12,9 @@ import java.util.Locale;
  * @param span where that text stands
  */
 public record Token(Kind kind, String text, Span span) {
+
+  private static final Set<String> NUMBERING =
+      Set.of("no", "no.", "nr", "nr.", "n.", "number", "num", "numero", "#", "id");
 
   /** The sorts of token. */
   public enum Kind {
@@ -28,6 +32,11 @@ public record Token(Kind kind, String text, Span span) {
   /** Whether it is that mark. */
   public boolean isMark(String mark) {
     return kind == Kind.MARK && text.equals(mark);
+  }
+
+  /** Whether it only says that a number follows which is a name: "No." in "race No. 45". */
+  public boolean numbering() {
+    return NUMBERING.contains(lower());
   }
 
   /** Whether a sentence ends with it. */

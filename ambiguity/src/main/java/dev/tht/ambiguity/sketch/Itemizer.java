@@ -34,9 +34,6 @@ final class Itemizer {
           "of", "the", "a", "an", "s", "all", "for", "in", "di", "del", "della", "dei", "delle",
           "degli", "dello", "dell", "d", "il", "la", "lo", "gli", "i", "le");
 
-  private static final Set<String> NUMBERING =
-      Set.of("no", "no.", "nr", "nr.", "n.", "number", "num", "numero", "#", "id");
-
   private static final int MOST_NUMBERING = 3;
 
   /** Better than any match of names. */
@@ -105,20 +102,29 @@ final class Itemizer {
     return plain(i, token);
   }
 
+  /** One attribute for each column name; columns of several tables called alike are one. */
+  private static List<What.OfName> parts(List<ColumnName> columns, String said) {
+    Map<String, List<ColumnMatch>> byName = new java.util.LinkedHashMap<>();
+    for (ColumnName column : columns) {
+      byName
+          .computeIfAbsent(
+              column.name().toLowerCase(java.util.Locale.ROOT), name -> new ArrayList<>())
+          .add(new ColumnMatch(column, DEFINED));
+    }
+    return byName.values().stream()
+        .map(
+            matches ->
+                new What.OfName(
+                    List.of(), matches, List.of(said.toLowerCase(java.util.Locale.ROOT))))
+        .toList();
+  }
+
   /** Words that are known to be kept in certain columns. */
   private Optional<Item> defined(int i) {
     for (Map.Entry<Span, List<ColumnName>> entry : defined.entrySet()) {
       if (words.at(entry.getKey()) == i) {
         int to = words.after(entry.getKey());
-        List<What.OfName> parts =
-            entry.getValue().stream()
-                .map(
-                    column ->
-                        new What.OfName(
-                            List.of(),
-                            List.of(new ColumnMatch(column, DEFINED)),
-                            List.of(words.between(i, to).toLowerCase(java.util.Locale.ROOT))))
-                .toList();
+        List<What.OfName> parts = parts(entry.getValue(), words.between(i, to));
         return Optional.of(
             new Item(i, to, parts.size() == 1 ? parts.get(0) : new What.OfNames(parts)));
       }
@@ -150,7 +156,7 @@ final class Itemizer {
     int to = i;
     while (to < words.tokens().size()
         && to < i + MOST_NUMBERING
-        && NUMBERING.contains(words.tokens().get(to).lower())) {
+        && words.tokens().get(to).numbering()) {
       to++;
     }
     boolean number =
@@ -223,7 +229,8 @@ final class Itemizer {
   }
 
   private Optional<Item> name(int from) {
-    if (!content(from) || halfName(from)) {
+    boolean number = words.tokens().get(from).kind() == Token.Kind.NUMBER;
+    if (number || !content(from) || halfName(from)) {
       return Optional.empty();
     }
     Optional<Item> best = Optional.empty();

@@ -3,6 +3,7 @@ package dev.tht.ambiguity.sketch;
 import dev.tht.ambiguity.lexicon.Adjective;
 import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.linking.ColumnMatch;
+import dev.tht.ambiguity.linking.TableMatch;
 import dev.tht.spi.Span;
 import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.DatePart;
@@ -201,6 +202,17 @@ final class NumberReader {
       unit = board.next(compared.cue().get());
     }
     int before = board.previous(compared.cue().filter(c -> c < i).orElse(i));
+    if (board.is(before, Cue.NOT)) {
+      before = board.previous(before);
+    }
+    if (board.is(before, Cue.CLAUSE)
+        && (board.item(before).isWord("that") || board.item(before).isWord("which"))) {
+      before = board.previous(before);
+    }
+    if (board.is(before, Cue.COUNT) && board.name(board.previous(before)).isPresent()) {
+      board.use(before);
+      before = board.previous(before);
+    }
     int inside = board.previous(i);
     if (compared.cue().isPresent() && board.name(inside).isPresent()) {
       before = inside;
@@ -243,14 +255,15 @@ final class NumberReader {
   /** What tells a thing's rows apart by number: its key, then columns called its number or id. */
   private Target numbered(int at) {
     What.OfName name = board.name(at).orElseThrow();
-    if (!name.isTable()) {
+    List<TableMatch> tables =
+        board.schema.tables(name.said().subList(name.said().size() - 1, name.said().size()));
+    if (tables.isEmpty() || (!name.isTable() && tables.get(0).score() < 0.9)) {
       return named(at);
     }
     List<ColumnMatch> columns =
-        new ArrayList<>(Figures.keys(board.schema.catalog(), name.tables().get(0).table()));
+        new ArrayList<>(Figures.keys(board.schema.catalog(), tables.get(0).table()));
     for (String kind : List.of("number", "id")) {
-      List<String> said = new ArrayList<>(name.said());
-      said.add(kind);
+      List<String> said = List.of(name.said().get(name.said().size() - 1), kind);
       board.schema.columns(said).stream()
           .filter(match -> match.score() >= 0.8)
           .filter(match -> columns.stream().noneMatch(c -> c.column().equals(match.column())))

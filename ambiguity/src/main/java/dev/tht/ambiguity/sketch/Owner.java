@@ -15,6 +15,10 @@ final class Owner {
   private static final double OWN = 0.3;
   private static final Set<String> NAMES = Set.of("name", "names", "nome", "nomi", "title");
 
+  /** Words before "name" that make it one part of a person's name. */
+  private static final Set<String> PARTS =
+      Set.of("first", "last", "middle", "given", "family", "nick", "user");
+
   private final Board board;
 
   Owner(Board board) {
@@ -43,9 +47,17 @@ final class Owner {
 
   /** First and last name, when a plain "name" is asked of a person; else nothing. */
   List<ColumnName> wholeName(int i, What.OfName name) {
-    boolean named = name.said().size() == 1 && NAMES.contains(name.said().get(0));
-    return owner(i)
-        .filter(table -> named)
+    int first = board.item(i).from();
+    if (first > 0 && PARTS.contains(board.words.tokens().get(first - 1).lower())) {
+      return List.of();
+    }
+    List<String> rest = name.said().subList(1, name.said().size());
+    Optional<TableName> owner =
+        rest.isEmpty()
+            ? owner(i)
+            : board.schema.tables(rest).stream().findFirst().map(match -> match.table());
+    return owner
+        .filter(table -> NAMES.contains(name.said().get(0)))
         .map(table -> Display.of(board.schema.catalog(), table))
         .filter(shown -> shown.size() > 1)
         .orElse(List.of());

@@ -31,7 +31,7 @@ final class ContentLines {
     this.planWording = planWording;
   }
 
-  List<String> of(ReviewRequest.Confirm confirm) {
+  List<String> of(ReviewRequest.Confirm confirm, String question) {
     List<String> lines = new ArrayList<>();
     if (!confirm.summary().isEmpty()) {
       lines.add(words.say(confirm.options().isEmpty() ? "impasse.reason" : "summary.model"));
@@ -40,7 +40,7 @@ final class ContentLines {
     recorded(confirm, lines);
     for (ReviewContent content : confirm.contents()) {
       lines.add("");
-      lines.addAll(content(content));
+      lines.addAll(content(content, question));
     }
     for (OpenRisk risk : confirm.openRisks()) {
       lines.add(
@@ -77,9 +77,9 @@ final class ContentLines {
     }
   }
 
-  private List<String> content(ReviewContent content) {
+  private List<String> content(ReviewContent content, String question) {
     return switch (content) {
-      case ReviewContent.OfRewriting(var rewriting) -> RewritingLines.of(rewriting, words);
+      case ReviewContent.OfRewriting(var rewriting) -> RewritingLines.of(rewriting, question, words);
       case ReviewContent.OfPlan(var plan) ->
           switch (profile) {
             case TECHNICAL -> planWording.technical(plan, language);

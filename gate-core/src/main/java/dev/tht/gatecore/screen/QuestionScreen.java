@@ -39,7 +39,7 @@ public final class QuestionScreen {
       case ReviewRequest.Select select -> select.noBest().ifPresent(why -> noBest(why, lines));
       case ReviewRequest.Decide decide -> decide.noBest().ifPresent(why -> noBest(why, lines));
       case ReviewRequest.SchemaLinking linking -> {}
-      case ReviewRequest.Confirm confirm -> lines.addAll(contents.of(confirm));
+      case ReviewRequest.Confirm confirm -> lines.addAll(contents.of(confirm, question.text()));
     }
     lines.add("");
     OptionLines options = new OptionLines(words);

@@ -19,7 +19,7 @@ final class RewritingLines {
 
   private RewritingLines() {}
 
-  static List<String> of(Rewriting rewriting, Wording words) {
+  static List<String> of(Rewriting rewriting, String question, Wording words) {
     List<String> lines = new ArrayList<>();
     lines.add(SafeText.line(rewriting.text(), 600));
     lines.add(
@@ -55,6 +55,8 @@ final class RewritingLines {
     rewriting
         .assumptions()
         .forEach(assumption -> lines.add(words.say("rewriting.assumption", safe(assumption))));
+    UnusedNumbers.in(question, rewriting)
+        .forEach(number -> lines.add(words.say("rewriting.unused", safe(number))));
     return lines;
   }
 

@@ -9,8 +9,11 @@ import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.rewriting.Limit;
+import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.spi.session.Phase;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of a proposal, and what of a reply. */
@@ -87,6 +90,28 @@ class CustodyTest {
     session.clarified().closes(Phase.CLARIFICATION);
 
     session.refuses(reading(), "phase-of-proposal");
+  }
+
+  @Test
+  void refusesALimitThatTheWordsDoNotState() {
+    session.clarified().closes(Phase.CLARIFICATION);
+    Rewriting good =
+        ((Proposal.Rewritten) Proposals.counting(GateSession.BRASIL, "d3.1")).rewriting();
+
+    session.refuses(
+        new Proposal.Rewritten(
+            new Rewriting(
+                good.text(),
+                good.population(),
+                good.populationBasis(),
+                good.conditions(),
+                good.outputs(),
+                List.of(),
+                List.of(),
+                Optional.of(new Limit(10, good.populationBasis())),
+                false,
+                good.assumptions())),
+        "stated-in-question");
   }
 
   private static Proposal reading() {

@@ -12,7 +12,7 @@ final class LooseValue {
   static boolean same(String a, String b) {
     Optional<BigDecimal> number = number(a);
     Optional<BigDecimal> other = number(b);
-    return number.isPresent() && other.isPresent()
+    return (number.isPresent() && other.isPresent())
         ? number.get().compareTo(other.get()) == 0
         : folded(a).equals(folded(b));
   }

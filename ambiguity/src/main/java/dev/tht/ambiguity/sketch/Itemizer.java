@@ -36,16 +36,13 @@ final class Itemizer {
 
   private static final int MOST_NUMBERING = 3;
 
-  /** Better than any match of names. */
-  private static final double DEFINED = 1.5;
-
   private static final Set<String> HALF_NAMES = Set.of("first", "last", "middle");
 
   private final Words words;
   private final Lexicon lexicon;
   private final Schema schema;
   private final List<ValueSpot> spots;
-  private final Map<Span, List<ColumnName>> defined;
+  private final SeveralAttributes attributes;
 
   Itemizer(
       Words words,
@@ -53,7 +50,7 @@ final class Itemizer {
       Schema schema,
       List<ValueSpot> spots,
       Map<Span, List<ColumnName>> defined) {
-    this.defined = Map.copyOf(defined);
+    this.attributes = new SeveralAttributes(words, lexicon, schema, defined);
     this.words = words;
     this.lexicon = lexicon;
     this.schema = schema;
@@ -84,7 +81,7 @@ final class Itemizer {
     if (numbered > i) {
       return new Item(i, numbered, new What.OfNumbering());
     }
-    Optional<Item> names = defined(i).or(() -> names(i));
+    Optional<Item> names = attributes.at(i);
     if (names.isPresent()) {
       return names.get();
     }
@@ -100,55 +97,6 @@ final class Itemizer {
       return name.get();
     }
     return plain(i, token);
-  }
-
-  /** One attribute for each column name; columns of several tables called alike are one. */
-  private static List<What.OfName> parts(List<ColumnName> columns, String said) {
-    Map<String, List<ColumnMatch>> byName = new java.util.LinkedHashMap<>();
-    for (ColumnName column : columns) {
-      byName
-          .computeIfAbsent(
-              column.name().toLowerCase(java.util.Locale.ROOT), name -> new ArrayList<>())
-          .add(new ColumnMatch(column, DEFINED));
-    }
-    return byName.values().stream()
-        .map(
-            matches ->
-                new What.OfName(
-                    List.of(), matches, List.of(said.toLowerCase(java.util.Locale.ROOT))))
-        .toList();
-  }
-
-  /** Words that are known to be kept in certain columns. */
-  private Optional<Item> defined(int i) {
-    for (Map.Entry<Span, List<ColumnName>> entry : defined.entrySet()) {
-      if (words.at(entry.getKey()) == i) {
-        int to = words.after(entry.getKey());
-        List<What.OfName> parts = parts(entry.getValue(), words.between(i, to));
-        return Optional.of(
-            new Item(i, to, parts.size() == 1 ? parts.get(0) : new What.OfNames(parts)));
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** A phrase that stands for several attributes, when the catalog has a column for each. */
-  private Optional<Item> names(int i) {
-    return lexicon
-        .compoundAt(words, i)
-        .map(
-            compound ->
-                new Item(
-                    i,
-                    i + compound.tokens(),
-                    new What.OfNames(
-                        compound.attributes().stream()
-                            .map(said -> new What.OfName(List.of(), schema.columns(said), said))
-                            .toList())))
-        .filter(
-            item ->
-                ((What.OfNames) item.what())
-                    .parts().stream().noneMatch(part -> part.columns().isEmpty()));
   }
 
   /** After the words that make a name of the number that follows them; the place itself if none. */

@@ -95,8 +95,7 @@ class CustodyTest {
   @Test
   void refusesALimitThatTheWordsDoNotState() {
     session.clarified().closes(Phase.CLARIFICATION);
-    Rewriting good =
-        ((Proposal.Rewritten) Proposals.counting(GateSession.BRASIL, "d3.1")).rewriting();
+    Rewriting good = Proposals.counting(GateSession.BRASIL, "d3.1").rewriting();
 
     session.refuses(
         new Proposal.Rewritten(

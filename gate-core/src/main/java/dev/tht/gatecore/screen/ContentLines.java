@@ -79,7 +79,8 @@ final class ContentLines {
 
   private List<String> content(ReviewContent content, String question) {
     return switch (content) {
-      case ReviewContent.OfRewriting(var rewriting) -> RewritingLines.of(rewriting, question, words);
+      case ReviewContent.OfRewriting(var rewriting) ->
+          RewritingLines.of(rewriting, question, words);
       case ReviewContent.OfPlan(var plan) ->
           switch (profile) {
             case TECHNICAL -> planWording.technical(plan, language);

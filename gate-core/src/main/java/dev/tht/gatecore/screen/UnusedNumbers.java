@@ -31,8 +31,7 @@ final class UnusedNumbers {
     Matcher numbers = NUMBER.matcher(question);
     while (numbers.find()) {
       Span span = new Span(numbers.start(), numbers.end());
-      if (used.stream().noneMatch(u -> u.contains(span))
-          && said.indexOf(numbers.group()) < 0) {
+      if (used.stream().noneMatch(u -> u.contains(span)) && said.indexOf(numbers.group()) < 0) {
         unused.add(numbers.group());
       }
     }

@@ -56,8 +56,7 @@ class UnusedNumbersTest {
         text,
         new Basis.OfWords(span),
         Optional.of(
-            new Condition.StatedComparison(
-                Optional.empty(), Comparison.GREATER, List.of(literal))),
+            new Condition.StatedComparison(Optional.empty(), Comparison.GREATER, List.of(literal))),
         Optional.empty());
   }
 

@@ -51,14 +51,15 @@ final class VagueWord implements Detector {
     Token token = situation.words().tokens().get(i);
     Text text = Text.in(situation.view().session().language());
     List<ProposedOption> options = new ArrayList<>(evidence(situation, token, text));
-    if (sense == Vague.ACTIVE || sense == Vague.INACTIVE) {
+    if (lifecycle(sense)) {
       for (TableName table : spoken(situation)) {
         Lifecycle.readings(situation.view().catalog(), table, token, sense, text).stream()
             .filter(reading -> options.stream().noneMatch(o -> o.claims().equals(reading.claims())))
             .forEach(options::add);
       }
     }
-    boolean attributive = describesThing(situation, i);
+    boolean attributive =
+        describesThing(situation, i) || (lifecycle(sense) && wordFollows(situation, i));
     boolean ranked = sense == Vague.LARGE || sense == Vague.SMALL || sense == Vague.BEST;
     if (options.isEmpty() && (!attributive || ranked || isName(situation, token))) {
       return Optional.empty();
@@ -72,6 +73,18 @@ final class VagueWord implements Detector {
             Optional.of(
                 text.say(options.isEmpty() ? "vague.nothing" : "vague.no-best", token.lower())),
             text.leaveOpen(token.lower())));
+  }
+
+  private static boolean lifecycle(Vague sense) {
+    return sense == Vague.ACTIVE || sense == Vague.INACTIVE;
+  }
+
+  /** Whether a word of some content follows: "active bicycles", whatever a bicycle is here. */
+  private static boolean wordFollows(Situation situation, int i) {
+    List<Token> tokens = situation.words().tokens();
+    return i + 1 < tokens.size()
+        && tokens.get(i + 1).kind() == Token.Kind.WORD
+        && !situation.lexicon().isStop(tokens.get(i + 1).lower());
   }
 
   /** Whether a thing's name follows: "active customers". */

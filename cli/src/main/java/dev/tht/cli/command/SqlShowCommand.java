@@ -1,10 +1,14 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
+import dev.tht.cli.reviewer.CliWording;
+import dev.tht.cli.view.OpenRiskLines;
 import dev.tht.cli.view.SessionDocuments;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.plan.SynthesizedSql;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Command;
 
 /** {@code tht sql show}. */
@@ -14,7 +18,10 @@ public final class SqlShowCommand extends OneSessionCommand {
   @Override
   int call(Assembly assembly, SessionState state, SessionDocuments documents) {
     SynthesizedSql sql = there(documents.sql(), "the session has no accepted SQL");
-    data(sql, SafeText.block(sql.text()).lines().toList());
+    List<String> lines = new ArrayList<>(SafeText.block(sql.text()).lines().toList());
+    lines.addAll(
+        OpenRiskLines.of(OpenRiskLines.risks(state), CliWording.of(state.session().language())));
+    data(sql, lines);
     return 0;
   }
 }

@@ -1,11 +1,14 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
+import dev.tht.cli.reviewer.CliWording;
 import dev.tht.cli.view.DecisionView;
+import dev.tht.cli.view.OpenRiskLines;
 import dev.tht.cli.view.SessionDocuments;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.sqlplan.words.SqlWhy;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 
@@ -18,8 +21,10 @@ public final class SqlWhyCommand extends OneSessionCommand {
   @Override
   int call(Assembly assembly, SessionState state, SessionDocuments documents) {
     SynthesizedSql sql = there(documents.sql(), "the session has no accepted SQL");
-    data(
-        new Why(sql, DecisionView.of(state)), SqlWhy.text(sql, state.decisions()).lines().toList());
+    List<String> lines = new ArrayList<>(SqlWhy.text(sql, state.decisions()).lines().toList());
+    lines.addAll(
+        OpenRiskLines.of(OpenRiskLines.risks(state), CliWording.of(state.session().language())));
+    data(new Why(sql, DecisionView.of(state)), lines);
     return 0;
   }
 }

@@ -6,6 +6,7 @@ import dev.tht.spi.SafeText;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.query.QueryResult;
 import dev.tht.spi.review.ReviewContent;
+import dev.tht.spi.rewriting.OpenRisk;
 import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.spi.session.SessionId;
 import java.util.ArrayList;
@@ -23,6 +24,7 @@ import java.util.Optional;
  * @param result the rows shown with the accepted result
  * @param rows number of rows of the whole result
  * @param replies what it cost
+ * @param openRisks of the ambiguities left open
  */
 public record Answer(
     SessionId session,
@@ -32,7 +34,12 @@ public record Answer(
     Optional<String> sql,
     Optional<QueryResult> result,
     Optional<Long> rows,
-    int replies) {
+    int replies,
+    List<OpenRisk> openRisks) {
+
+  public Answer {
+    openRisks = List.copyOf(openRisks);
+  }
 
   /** The answer of a session, as far as it has got. */
   public static Answer of(SessionState state, SessionDocuments documents) {
@@ -44,7 +51,8 @@ public record Answer(
         documents.sql().map(SynthesizedSql::text),
         documents.result().map(ReviewContent.OfResult::result),
         documents.result().map(ReviewContent.OfResult::rows),
-        state.replies());
+        state.replies(),
+        OpenRiskLines.risks(state));
   }
 
   /** For people. */
@@ -63,6 +71,7 @@ public record Answer(
           lines.addAll(RowsTable.of(shown));
           lines.add(size(shown, words));
         });
+    lines.addAll(OpenRiskLines.of(openRisks, words));
     lines.add("");
     lines.add(words.say("answer.replies", replies));
     return lines;

@@ -68,9 +68,7 @@ final class PrefixRetriever implements CandidateRetriever {
   }
 
   private static Stream<String> words(RetrievalQuery query) {
-    return query.scope() == RetrievalQuery.Scope.TERM
-        ? Stream.of(query.text())
-        : Stream.of(query.text().split("\\W+"));
+    return Stream.of(query.text().split("\\W+"));
   }
 
   private Optional<Candidate> candidate(String[] name, String word) {

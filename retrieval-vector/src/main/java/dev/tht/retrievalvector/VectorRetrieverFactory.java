@@ -65,6 +65,11 @@ public final class VectorRetrieverFactory implements CandidateRetrieverFactory {
   }
 
   @Override
+  public boolean comparesMeanings() {
+    return true;
+  }
+
+  @Override
   public void build(Corpus corpus, Path folder, ProviderConfig config) {
     TextEmbedder model = embedder.get();
     List<CatalogItem> items = CatalogItem.of(corpus);

@@ -6,8 +6,6 @@ import com.google.inject.Provider;
 import com.google.inject.TypeLiteral;
 import com.google.inject.multibindings.MapBinder;
 import com.google.inject.util.Types;
-import dev.tht.assembly.AssemblyErrorCode;
-import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStoreFactory;
 import dev.tht.spi.ledger.PayloadStoreFactory;
 import dev.tht.spi.memory.MemoryStoreFactory;
@@ -16,10 +14,7 @@ import dev.tht.spi.retrieval.CandidateRetrieverFactory;
 import dev.tht.spi.retrieval.TextEmbedderFactory;
 import dev.tht.spi.retrieval.VectorIndexFactory;
 import jakarta.inject.Singleton;
-import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.ServiceConfigurationError;
-import java.util.ServiceLoader;
 import java.util.function.Function;
 
 /**
@@ -57,28 +52,15 @@ public final class Backends extends AbstractModule {
     Provider<Map<String, F>> explicit = getProvider(byName(type));
     Provider<Map<String, F>> own = getProvider(byName(type).withAnnotation(Own.class));
     bind(providers)
-        .toProvider(() -> new Providers<>(sort, own.get(), found(type, name), explicit.get()))
+        .toProvider(
+            () ->
+                new Providers<>(
+                    sort, own.get(), Services.found(type, name, loader), explicit.get()))
         .in(Singleton.class);
   }
 
   @SuppressWarnings("unchecked")
   private static <F> Key<Map<String, F>> byName(Class<F> type) {
     return (Key<Map<String, F>>) Key.get(Types.mapOf(String.class, type));
-  }
-
-  private <F> Map<String, F> found(Class<F> type, Function<F, String> name) {
-    Map<String, F> found = new LinkedHashMap<>();
-    try {
-      for (F factory : ServiceLoader.load(type, loader)) {
-        found.putIfAbsent(name.apply(factory), factory);
-      }
-    } catch (ServiceConfigurationError broken) {
-      throw new ThtException(
-          AssemblyErrorCode.BROKEN_PROVIDER,
-          "a " + type.getSimpleName() + " on the class path cannot be made: " + broken.getMessage(),
-          "remove its jar or mend it",
-          broken);
-    }
-    return found;
   }
 }

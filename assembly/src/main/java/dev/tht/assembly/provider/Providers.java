@@ -4,6 +4,7 @@ import dev.tht.assembly.AssemblyErrorCode;
 import dev.tht.spi.ThtException;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * The factories of one sort, by name: those that a Guice module binds explicitly win over those
@@ -21,6 +22,21 @@ public final class Providers<F> {
     this.byName = new TreeMap<>(own);
     this.byName.putAll(found);
     this.byName.putAll(explicit);
+  }
+
+  /**
+   * Those that the class path offers, and the assembly's own; for a command that needs no
+   * container.
+   *
+   * @param sort what they are, for a message
+   */
+  public static <F> Providers<F> onClassPath(
+      String sort,
+      Class<F> type,
+      Function<F, String> name,
+      ClassLoader loader,
+      Map<String, F> own) {
+    return new Providers<>(sort, own, Services.found(type, name, loader), Map.of());
   }
 
   /** The factory with that name; an unknown name is answered with the known ones. */

@@ -1,13 +1,13 @@
 package dev.tht.cli.command;
 
-import dev.tht.assembly.Assembly;
+import dev.tht.assembly.WorkspaceSearch;
+import dev.tht.assembly.index.CatalogFile;
+import dev.tht.assembly.workspace.Workspace;
 import dev.tht.spi.SafeText;
-import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.CandidateKind;
-import dev.tht.spi.retrieval.CandidateRetriever;
 import dev.tht.spi.retrieval.RetrievalQuery;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -46,6 +46,12 @@ public final class SearchFindCommand extends ThtCommand {
   @Nullable String column;
 
   @Option(
+      names = "--meaning",
+      description =
+          "Compare meanings by the model too, as a session does; else only when no word fits.")
+  boolean meaning;
+
+  @Option(
       names = "--limit",
       paramLabel = "N",
       defaultValue = "20",
@@ -57,11 +63,15 @@ public final class SearchFindCommand extends ThtCommand {
     if (limit < 1 || limit > 1000) {
       throw argument("'" + limit + "' is no limit", "write a number from 1 to 1000");
     }
-    try (Assembly assembly = assembly()) {
-      RetrievalQuery query =
-          new RetrievalQuery(
-              term, RetrievalQuery.Scope.TERM, further, kinds(), column(assembly), limit);
-      List<Candidate> found = assembly.get(CandidateRetriever.class).retrieve(query);
+    Workspace workspace = workspace();
+    RetrievalQuery query =
+        new RetrievalQuery(
+            term, RetrievalQuery.Scope.TERM, further, kinds(), column(workspace), limit);
+    try (WorkspaceSearch search = new WorkspaceSearch(workspace)) {
+      List<Candidate> found = meaning ? List.of() : search.byWords(query);
+      if (found.isEmpty()) {
+        found = search.everywhere(query);
+      }
       data(found, found.stream().map(SearchFindCommand::line).toList());
     }
     return 0;
@@ -87,13 +97,13 @@ public final class SearchFindCommand extends ThtCommand {
     return wanted.isEmpty() ? EnumSet.allOf(CandidateKind.class) : wanted;
   }
 
-  private Optional<ColumnName> column(Assembly assembly) {
+  private Optional<ColumnName> column(Workspace workspace) {
     if (column == null) {
       return Optional.empty();
     }
     String wanted = column;
     return Optional.of(
-        assembly.get(Catalog.class).tables().stream()
+        CatalogFile.read(workspace.catalog()).catalog().tables().stream()
             .flatMap(table -> table.columns().stream())
             .map(Column::name)
             .filter(name -> name.toString().equalsIgnoreCase(wanted))

@@ -13,6 +13,14 @@ public interface CandidateRetrieverFactory {
   String name();
 
   /**
+   * Whether its retrievers compare meanings by a model instead of words, which takes longer to
+   * start: a search for one term asks them last.
+   */
+  default boolean comparesMeanings() {
+    return false;
+  }
+
+  /**
    * Builds the index from the corpus into a folder of its own, replacing an older one atomically. A
    * retriever that needs no index does nothing.
    */

@@ -82,4 +82,9 @@ final class LogIndex {
   List<Place> all() {
     return places;
   }
+
+  /** The places of the records from that sequence on. */
+  List<Place> from(long sequence) {
+    return List.copyOf(places.subList(Math.toIntExact(sequence), places.size()));
+  }
 }

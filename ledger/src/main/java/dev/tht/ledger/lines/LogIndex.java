@@ -40,7 +40,8 @@ final class LogIndex {
     return fault;
   }
 
-  private Optional<String> fault(LogRecord record) {
+  /** What keeps the record from being the next. */
+  Optional<String> fault(LogRecord record) {
     if (!record.ledger().equals(head.ledger())) {
       return Optional.of("the record belongs to ledger " + record.ledger());
     }

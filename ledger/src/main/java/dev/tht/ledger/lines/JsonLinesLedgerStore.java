@@ -1,6 +1,7 @@
 package dev.tht.ledger.lines;
 
 import dev.tht.ledger.store.Appends;
+import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogDraft;
@@ -12,7 +13,9 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -37,6 +40,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   private final FolderLock lock;
   private final LogReader reader;
   private final LogWriter writer;
+  private final LineEraser eraser;
   private volatile boolean closed;
 
   private JsonLinesLedgerStore(
@@ -48,6 +52,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     HeadAnchor anchor = new HeadAnchor(folder, disk);
     this.reader = lock.exclusively(() -> readerOf(anchor));
     this.writer = new LogWriter(folder, reader, anchor, disk, segmentBytes);
+    this.eraser = new LineEraser(folder, disk);
     lock.exclusively(
         () -> {
           writer.settle();
@@ -120,7 +125,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public List<LogRecord> read(String stream) {
-    return LineFile.records(look(() -> List.copyOf(reader.index().stream(stream))));
+    return records(() -> List.copyOf(reader.index().stream(stream)));
   }
 
   @Override
@@ -130,12 +135,47 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public void forEach(Consumer<LogRecord> visitor) {
-    List<LogIndex.Place> places = look(() -> List.copyOf(reader.index().all()));
     int batch = 1000;
-    for (int from = 0; from < places.size(); from += batch) {
-      int to = Math.min(places.size(), from + batch);
-      LineFile.records(places.subList(from, to)).forEach(visitor);
+    int size = look(() -> reader.index().all().size());
+    for (int from = 0; from < size; from += batch) {
+      int start = from;
+      int end = Math.min(size, from + batch);
+      records(() -> List.copyOf(reader.index().all().subList(start, end))).forEach(visitor);
     }
+  }
+
+  /** Reads outside of the mutex, and once more when an erasure moved the lines meanwhile. */
+  private List<LogRecord> records(Supplier<List<LogIndex.Place>> places) {
+    List<LogIndex.Place> found = look(places);
+    try {
+      List<LogRecord> records = LineFile.records(found);
+      if (look(places).subList(0, found.size()).equals(found)) {
+        return records;
+      }
+    } catch (ThtException e) {
+      if (look(places).equals(found)) {
+        throw e;
+      }
+    }
+    return lock.exclusively(() -> LineFile.records(look(places)));
+  }
+
+  @Override
+  public boolean erases() {
+    return true;
+  }
+
+  @Override
+  public void erase(Map<Long, Set<String>> contents) {
+    lock.exclusively(
+        () -> {
+          checkNotClosed();
+          writer.checkOpen();
+          writer.settle();
+          eraser.erase(contents, reader.index());
+          writer.settle();
+          return folder;
+        });
   }
 
   @Override

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
@@ -35,7 +37,9 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   private final Path folder;
   private final FolderLock lock;
   private final LogReader reader;
+  private final LogWriter writer;
   private final Appender appender;
+  private final LineEraser eraser;
   private volatile boolean closed;
 
   private JsonLinesLedgerStore(
@@ -44,13 +48,14 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     this.lock = new FolderLock(folder);
     HeadAnchor anchor = new HeadAnchor(folder, disk);
     this.reader = lock.exclusively(() -> readerOf(anchor, random));
-    LogWriter writer = new LogWriter(folder, reader, anchor, disk, segmentBytes);
-    lock.exclusively(() -> settled(writer));
+    this.writer = new LogWriter(folder, reader, anchor, disk, segmentBytes);
+    lock.exclusively(this::settled);
+    this.eraser = new LineEraser(folder, disk);
     this.appender = new Appender(lock, reader, writer, clock, random, this::checkNotClosed);
   }
 
   /** A full disk leaves the tail as it is: readers pass over it, and each append settles first. */
-  private static LogWriter settled(LogWriter writer) {
+  private LogWriter settled() {
     try {
       writer.settle();
     } catch (ThtException e) {
@@ -113,7 +118,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public List<LogRecord> read(String stream) {
-    return LineFile.records(look(() -> List.copyOf(reader.index().stream(stream))));
+    return records(() -> List.copyOf(reader.index().stream(stream)));
   }
 
   @Override
@@ -123,12 +128,47 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public void forEach(Consumer<LogRecord> visitor) {
-    List<LogIndex.Place> places = look(() -> List.copyOf(reader.index().all()));
     int batch = 1000;
-    for (int from = 0; from < places.size(); from += batch) {
-      int to = Math.min(places.size(), from + batch);
-      LineFile.records(places.subList(from, to)).forEach(visitor);
+    int size = look(() -> reader.index().all().size());
+    for (int from = 0; from < size; from += batch) {
+      int start = from;
+      int end = Math.min(size, from + batch);
+      records(() -> List.copyOf(reader.index().all().subList(start, end))).forEach(visitor);
     }
+  }
+
+  /** Reads outside of the mutex, and once more when an erasure moved the lines meanwhile. */
+  private List<LogRecord> records(Supplier<List<LogIndex.Place>> places) {
+    List<LogIndex.Place> found = look(places);
+    try {
+      List<LogRecord> records = LineFile.records(found);
+      if (look(places).subList(0, found.size()).equals(found)) {
+        return records;
+      }
+    } catch (ThtException e) {
+      if (look(places).equals(found)) {
+        throw e;
+      }
+    }
+    return lock.exclusively(() -> LineFile.records(look(places)));
+  }
+
+  @Override
+  public boolean erases() {
+    return true;
+  }
+
+  @Override
+  public void erase(Map<Long, Set<String>> contents) {
+    lock.exclusively(
+        () -> {
+          checkNotClosed();
+          writer.checkOpen();
+          writer.settle();
+          eraser.erase(contents, reader.index());
+          writer.settle();
+          return folder;
+        });
   }
 
   @Override

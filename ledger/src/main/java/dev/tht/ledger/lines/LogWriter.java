@@ -49,6 +49,7 @@ final class LogWriter {
    * torn one is cut, which the anchor says was never acknowledged; then the anchor is brought up.
    */
   void settle() {
+    reader.startOverWhenErased();
     HeadAnchor.Anchored anchored = anchor.read();
     byte[] rest = reader.readOn();
     boolean whole = rest.length > 0 && reader.isNextRecord(rest);

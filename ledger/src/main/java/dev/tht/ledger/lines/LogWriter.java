@@ -118,6 +118,9 @@ final class LogWriter {
     if (reader.offset() > 0 && reader.offset() < segmentBytes) {
       return current;
     }
+    if (reader.offset() > 0) {
+      finish(current, needed);
+    }
     Path next = Folders.segment(folder, reader.index().head().count());
     try (Disk.Handle opened = disk.open(next)) {
       force(opened, next);
@@ -127,6 +130,15 @@ final class LogWriter {
     }
     reader.moveTo(next);
     return next;
+  }
+
+  /** A line taken back from a segment that nothing follows in must not come back after it. */
+  private void finish(Path segment, int needed) {
+    try (Disk.Handle opened = disk.open(segment)) {
+      force(opened, segment);
+    } catch (IOException e) {
+      throw Troubles.unwritable(segment, needed, e);
+    }
   }
 
   private void mend(int length) {

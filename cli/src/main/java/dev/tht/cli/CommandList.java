@@ -46,8 +46,15 @@ final class CommandList {
           new Entry("plan show", "show a session's accepted plan"),
           new Entry("sql show", "show a session's accepted SQL"),
           new Entry("sql why", "show what every piece of the SQL rests on"),
-          new Entry("ledger verify", "verify the whole ledger"),
-          new Entry("ledger export", "write every ledger record"),
+          new Entry("ledger verify-proof", "check a proof, without the ledger"),
+          new Entry("ledger verify", "verify the whole ledger, also against a checkpoint"),
+          new Entry("ledger export", "write every ledger record, with a checkpoint"),
+          new Entry("ledger import", "put an exported ledger into an empty workspace"),
+          new Entry("ledger key", "make a key that signs checkpoints"),
+          new Entry("ledger checkpoint", "say, sign and publish what the ledger holds"),
+          new Entry("ledger prove", "prove a decision, to whoever has the checkpoint"),
+          new Entry("ledger consistency", "prove that one checkpoint continues another"),
+          new Entry("ledger redact", "erase what was said, and record that it was"),
           new Entry("eval sql", "answer the sixty sampled questions with an oracle and count"),
           new Entry("config show", "show the settings and where they come from"));
 
@@ -63,11 +70,6 @@ final class CommandList {
           "memory retire",
           "memory export",
           "memory import",
-          "ledger import",
-          "ledger checkpoint",
-          "ledger prove",
-          "ledger verify-proof",
-          "ledger redact",
           "plan check",
           "plan from-sql",
           "sql run",
@@ -116,7 +118,7 @@ final class CommandList {
       if (group.isEmpty() || entry.name().startsWith(group + " ")) {
         text.append("  ")
             .append(entry.name())
-            .append(" ".repeat(16 - entry.name().length()))
+            .append(" ".repeat(Math.max(1, 20 - entry.name().length())))
             .append(entry.says())
             .append('\n');
       }

@@ -164,6 +164,12 @@ public final class SessionJournal {
     for (MemoryItem item : fold.items()) {
       memory.put(item);
     }
-    fold.retired().forEach(memory::retire);
+    fold.retired()
+        .forEach(
+            (id, reason) -> {
+              if (memory.find(id).isPresent()) {
+                memory.retire(id, reason);
+              }
+            });
   }
 }

@@ -63,7 +63,7 @@ final class GateFixture {
   private final Clock clock = Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC);
   private final Chance chance =
       new Chance(clock, RandomGeneratorFactory.of("L64X128MixRandom").create(7));
-  private final LedgerStore ledger =
+  private LedgerStore ledger =
       new HeapLedgerStore("l-fixture", clock, RandomGeneratorFactory.of("Random").create(1));
   private final PayloadStore payloads = new PlainPayloads();
   private final HeapAttemptLog attempts = new HeapAttemptLog();
@@ -107,6 +107,13 @@ final class GateFixture {
   void restart() {
     journal = new SessionJournal(ledger, payloads, chance);
     gate = new Gate(journal, backends(), policy, attempts, chance);
+  }
+
+  /** As another process would begin, on a ledger that holds the same records or none. */
+  GateFixture restart(LedgerStore store) {
+    ledger = store;
+    restart();
+    return this;
   }
 
   Gate gate() {

@@ -32,7 +32,21 @@ public enum LedgerErrorCode implements ErrorCode {
   /** Another process is writing. */
   BUSY(ErrorKind.TRY_LATER),
   /** The store was closed. */
-  CLOSED(ErrorKind.FAILED);
+  CLOSED(ErrorKind.FAILED),
+  /** The text is no checkpoint, proof, key or export. */
+  MALFORMED(ErrorKind.USAGE),
+  /** A checkpoint, proof or export is well formed and does not verify. */
+  NOT_PROVEN(ErrorKind.CORRUPT),
+  /** The key cannot be opened with that passphrase. */
+  KEY_LOCKED(ErrorKind.USAGE),
+  /** A sink holds a checkpoint that the new one does not follow. */
+  SINK_AHEAD(ErrorKind.CONFLICT),
+  /** A ledger is there already. */
+  NOT_EMPTY(ErrorKind.CONFLICT),
+  /** There is no such record or content to be erased or proven. */
+  NOTHING_THERE(ErrorKind.USAGE),
+  /** The store does not erase. */
+  CANNOT_ERASE(ErrorKind.REFUSED);
 
   private final ErrorKind kind;
 

@@ -72,6 +72,15 @@ public final class FileMemoryStore implements MemoryStore {
   }
 
   @Override
+  public synchronized void erase(MemoryId id) {
+    HeapMemoryStore store = load();
+    if (store.find(id).isPresent()) {
+      store.erase(id);
+      save(store);
+    }
+  }
+
+  @Override
   public synchronized List<MemoryItem> items() {
     return load().items();
   }

@@ -63,6 +63,12 @@ public final class HeapMemoryStore implements MemoryStore {
     return MemorySearch.rank(question, items(), limit);
   }
 
+  @Override
+  public synchronized void erase(MemoryId id) {
+    items.remove(id);
+    retired.remove(id);
+  }
+
   /** Every item, retired or not, in id order. */
   synchronized List<MemoryItem> all() {
     return List.copyOf(items.values());

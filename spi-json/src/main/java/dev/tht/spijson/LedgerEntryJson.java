@@ -15,6 +15,7 @@ import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -88,10 +89,19 @@ public final class LedgerEntryJson {
   /**
    * The entry that the record holds.
    *
-   * @throws ThtException of kind CORRUPT when the record is of no type known here, or lacks a fact
+   * @throws ThtException of kind CORRUPT when the record is of no type known here, or a fact is
+   *     missing or none
    */
   public static LedgerEntry read(LogRecord record) {
     StoredFacts facts = new StoredFacts(record);
+    try {
+      return entry(record, facts);
+    } catch (DateTimeException | IllegalArgumentException e) {
+      throw facts.damaged("holds a fact that is none: " + e.getMessage());
+    }
+  }
+
+  private static LedgerEntry entry(LogRecord record, StoredFacts facts) {
     return switch (record.type()) {
       case "session_opened" ->
           new SessionOpened(

@@ -6,6 +6,8 @@ import com.google.inject.Provider;
 import com.google.inject.TypeLiteral;
 import com.google.inject.multibindings.MapBinder;
 import com.google.inject.util.Types;
+import dev.tht.spi.ledger.CheckpointSignerFactory;
+import dev.tht.spi.ledger.CheckpointSinkFactory;
 import dev.tht.spi.ledger.LedgerStoreFactory;
 import dev.tht.spi.ledger.PayloadStoreFactory;
 import dev.tht.spi.memory.MemoryStoreFactory;
@@ -39,6 +41,8 @@ public final class Backends extends AbstractModule {
     offer("Memory store", MemoryStoreFactory.class, MemoryStoreFactory::name);
     offer("embedder", TextEmbedderFactory.class, TextEmbedderFactory::name);
     offer("vector index", VectorIndexFactory.class, VectorIndexFactory::name);
+    offer("checkpoint signer", CheckpointSignerFactory.class, CheckpointSignerFactory::name);
+    offer("checkpoint sink", CheckpointSinkFactory.class, CheckpointSinkFactory::name);
     offer("proposer", ProposerFactory.class, ProposerFactory::name);
   }
 

@@ -2,22 +2,66 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.cli.view.VerificationLine;
+import dev.tht.ledger.proof.Checkpoint;
+import dev.tht.ledger.proof.LeafHashes;
+import dev.tht.ledger.proof.SignedNote;
+import dev.tht.ledger.proof.TrustedKeys;
 import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.ledger.verify.VerificationReport;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ledger.LedgerStore;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code tht ledger verify}: recomputes every hash and every session of the ledger. */
-@Command(name = "tht ledger verify", description = "Verify the whole ledger.")
+@Command(
+    name = "tht ledger verify",
+    description = "Verify the whole ledger, and that it continues the checkpoints given.")
 public final class LedgerVerifyCommand extends ThtCommand {
+
+  @Option(
+      names = "--checkpoint",
+      paramLabel = "FILE",
+      description = "A checkpoint that was kept elsewhere; several are all checked.")
+  List<Path> checkpoints = new ArrayList<>();
+
+  @Option(
+      names = "--key",
+      paramLabel = "PUB",
+      description = "A public key that has signed them, or a file of such keys.")
+  List<String> keys = new ArrayList<>();
+
+  private record Verified(VerificationReport report, List<String> checkpoints) {}
 
   @Override
   public Integer call() {
+    if (checkpoints.isEmpty() && !keys.isEmpty()) {
+      throw argument("a key verifies a checkpoint and none is given", "add --checkpoint FILE");
+    }
+    TrustedKeys trusted = InputFiles.keys(keys);
+    List<SignedNote> notes = checkpoints.stream().map(InputFiles::note).toList();
     try (Assembly assembly = assembly()) {
-      VerificationReport report = LedgerVerifier.verify(assembly.get(LedgerStore.class));
-      data(report, List.of(VerificationLine.of(report)));
+      LedgerStore store = assembly.get(LedgerStore.class);
+      VerificationReport report = LedgerVerifier.verify(store);
+      List<String> lines = new ArrayList<>(List.of(VerificationLine.of(report)));
+      List<String> against = new ArrayList<>();
+      if (report.isSound() && !notes.isEmpty()) {
+        LeafHashes leaves = LeafHashes.of(store);
+        for (SignedNote note : notes) {
+          Checkpoint checkpoint = Checkpoint.parse(note.text());
+          leaves.check(checkpoint);
+          against.add(
+              "it continues the checkpoint of "
+                  + checkpoint.size()
+                  + " records, "
+                  + SignatureLine.of(note, trusted));
+        }
+      }
+      lines.addAll(against);
+      data(notes.isEmpty() ? report : new Verified(report, against), lines);
       return report.isSound() ? 0 : ErrorKind.CORRUPT.exitCode();
     }
   }

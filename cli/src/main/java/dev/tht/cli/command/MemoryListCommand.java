@@ -2,9 +2,13 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.gatecore.SessionJournal;
+import dev.tht.ledger.session.MemoryFold;
 import dev.tht.spi.SafeText;
+import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryStore;
+import dev.tht.spijson.LedgerEntryJson;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
 
@@ -18,7 +22,11 @@ public final class MemoryListCommand extends ThtCommand {
       MemoryStore memory = assembly.get(MemoryStore.class);
       assembly.get(SessionJournal.class).project(memory);
       List<MemoryItem> items = memory.items();
-      data(items, items.stream().map(MemoryListCommand::line).toList());
+      List<String> lines = new ArrayList<>(items.stream().map(MemoryListCommand::line).toList());
+      MemoryFold.of(assembly.get(LedgerStore.class))
+          .erased()
+          .forEach(id -> lines.add(id + "  " + LedgerEntryJson.REDACTED));
+      data(items, lines);
     }
     return 0;
   }

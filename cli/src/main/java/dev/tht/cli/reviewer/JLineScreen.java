@@ -83,6 +83,18 @@ public final class JLineScreen implements ReviewerScreen, AutoCloseable {
     }
   }
 
+  /** What the person types without seeing it; empty when the input is over. */
+  public Optional<String> askSecret(String prompt) {
+    try {
+      return Optional.of(reader.readLine(prompt, '*'));
+    } catch (EndOfFileException over) {
+      return Optional.empty();
+    } catch (UserInterruptException interrupted) {
+      throw new ThtException(
+          CliErrorCode.INTERRUPTED, "interrupted; nothing was done", "run it again", interrupted);
+    }
+  }
+
   @Override
   public void close() {
     try {

@@ -19,6 +19,19 @@ public final class VerificationLine {
                     + " records, "
                     + report.sessions()
                     + " sessions, tree root "
-                    + report.root());
+                    + report.root()
+                    + redacted(report));
+  }
+
+  private static String redacted(VerificationReport report) {
+    String unfinished =
+        report.unfinished() == 0
+            ? ""
+            : "; "
+                + report.unfinished()
+                + " contents are recorded as redacted and still there: run `tht ledger redact"
+                + " --resume`";
+    return (report.erased() == 0 ? "" : ", " + report.erased() + " contents redacted")
+        + unfinished;
   }
 }

@@ -7,9 +7,12 @@ import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spijson.LogRecordJson;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import javax.sql.DataSource;
@@ -131,6 +134,33 @@ public final class PostgresLedgerStore implements LedgerStore {
       }
       page.forEach(visitor);
     }
+  }
+
+  @Override
+  public boolean erases() {
+    return true;
+  }
+
+  /** {@inheritDoc} All in one transaction. */
+  @Override
+  public void erase(Map<Long, Set<String>> contents) {
+    checkNotClosed();
+    database.write(connection -> erased(connection, contents));
+  }
+
+  private int erased(Connection connection, Map<Long, Set<String>> contents) throws SQLException {
+    String delete = "delete from $.ledger_content where sequence = ? and name = ?";
+    int count = 0;
+    try (PreparedStatement statement = database.prepare(connection, delete)) {
+      for (Map.Entry<Long, Set<String>> record : contents.entrySet()) {
+        for (String name : record.getValue()) {
+          statement.setLong(1, record.getKey());
+          statement.setString(2, name);
+          count += statement.executeUpdate();
+        }
+      }
+    }
+    return count;
   }
 
   @Override

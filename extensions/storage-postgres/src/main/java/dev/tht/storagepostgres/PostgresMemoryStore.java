@@ -112,6 +112,22 @@ public final class PostgresMemoryStore implements MemoryStore {
   }
 
   @Override
+  public void erase(MemoryId id) {
+    checkNotClosed();
+    database.write(
+        connection ->
+            delete(connection, "delete from $.memory_retirement where number = ?", id)
+                + delete(connection, "delete from $.memory_item where number = ?", id));
+  }
+
+  private int delete(Connection connection, String delete, MemoryId id) throws SQLException {
+    try (PreparedStatement statement = database.prepare(connection, delete)) {
+      statement.setLong(1, id.number());
+      return statement.executeUpdate();
+    }
+  }
+
+  @Override
   public List<MemoryItem> items() {
     checkNotClosed();
     String select = "select item from $.memory_item m where " + IN_FORCE + " order by number";

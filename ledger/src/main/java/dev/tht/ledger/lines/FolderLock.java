@@ -1,5 +1,6 @@
 package dev.tht.ledger.lines;
 
+import dev.tht.spi.ThtException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.ClosedByInterruptException;
@@ -61,13 +62,18 @@ final class FolderLock {
               }
             }
           } catch (IOException e) {
-            throw Troubles.unreadable(file, e);
+            throw Troubles.uncreatable(file, HeadAnchor.BYTES, e);
           } finally {
             if (interrupted) {
               Thread.currentThread().interrupt();
             }
           }
         });
+  }
+
+  /** What those hear whose append was in the hands of a thread that broke down. */
+  ThtException stopped() {
+    return Troubles.stopped(file);
   }
 
   private <T> T locked(Supplier<T> work, long start) throws IOException {

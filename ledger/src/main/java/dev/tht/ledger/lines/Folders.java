@@ -1,10 +1,8 @@
 package dev.tht.ledger.lines;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -30,15 +28,5 @@ final class Folders {
     }
     Collections.sort(found);
     return found;
-  }
-
-  /** Makes the entries of a folder durable, where the system can. */
-  static void force(Path folder) throws IOException {
-    boolean windows = folder.getFileSystem().getSeparator().equals("\\");
-    if (!windows) {
-      try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-        channel.force(true);
-      }
-    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.tht.ledger.lines;
 
+import dev.tht.ledger.disk.Disk;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spijson.CanonicalJson;
@@ -8,11 +9,11 @@ import dev.tht.spijson.ThtJson;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -20,11 +21,17 @@ import tools.jackson.databind.JsonNode;
  * It has two slots that are written in turn, so that a write cut short leaves the other one.
  */
 final class HeadAnchor {
+  /** The file's size. */
+  static final long BYTES = 1024;
+
   private static final int SLOT = 512;
 
   private final Path folder;
   private final Path file;
   private final Disk disk;
+  private byte[] bytes = {};
+  private @Nullable Anchored anchored;
+  private long free = 1;
 
   HeadAnchor(Path folder, Disk disk) {
     this.folder = folder;
@@ -48,55 +55,57 @@ final class HeadAnchor {
   void create(LedgerHead empty) {
     Path fresh = file.resolveSibling("head.anchor.new");
     try {
-      try (RandomAccessFile access = new RandomAccessFile(fresh.toFile(), "rw")) {
-        disk.write(access, 0, slot(empty));
-        disk.write(access, SLOT, slot(empty));
-        disk.force(access);
+      try (Disk.Handle opened = disk.open(fresh)) {
+        opened.write(0, slot(empty));
+        opened.write(SLOT, slot(empty));
+        opened.force();
       }
-      move(fresh);
-      Folders.force(folder);
+      disk.move(fresh, file);
+      disk.forceFolder(folder);
     } catch (IOException e) {
-      throw Troubles.unwritable(file, 2L * SLOT, e);
+      throw Troubles.unwritable(file, BYTES, e);
     }
   }
 
-  private void move(Path fresh) throws IOException {
-    try {
-      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(fresh, file);
-    }
-  }
-
-  /** Writes a head durably into the slot that is not the last one's. */
+  /** Writes a head durably into the slot that is not in force, which {@link #read} has found. */
   void write(LedgerHead head) throws IOException {
-    try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
-      disk.write(access, head.count() % 2 * SLOT, slot(head));
-      disk.force(access);
+    try (Disk.Handle opened = disk.open(file)) {
+      opened.write(free * SLOT, slot(head));
+      opened.force();
     }
+    free = 1 - free;
   }
 
   /** What the file says now. */
   Anchored read() {
-    byte[] bytes = new byte[2 * SLOT];
+    byte[] now = new byte[2 * SLOT];
     try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
-      if (access.length() != bytes.length) {
+      if (access.length() != now.length) {
         throw Troubles.damaged(file, "has " + access.length() + " bytes instead of 1024");
       }
-      access.readFully(bytes);
+      access.readFully(now);
     } catch (IOException e) {
       throw Troubles.unreadable(file, e);
     }
-    Optional<LedgerHead> even = head(bytes, 0);
-    Optional<LedgerHead> odd = head(bytes, SLOT);
-    if (even.isPresent() && odd.isPresent()) {
-      boolean later = odd.get().count() > even.get().count();
-      return new Anchored(later ? odd.get() : even.get(), true);
+    Anchored known = anchored;
+    if (known == null || !Arrays.equals(now, bytes)) {
+      known = parsed(now);
+      bytes = now;
+      anchored = known;
     }
-    return new Anchored(
-        even.or(() -> odd)
-            .orElseThrow(() -> Troubles.damaged(file, "is damaged in both of its slots")),
-        false);
+    return known;
+  }
+
+  private Anchored parsed(byte[] now) {
+    Optional<LedgerHead> even = head(now, 0);
+    Optional<LedgerHead> odd = head(now, SLOT);
+    if (even.isEmpty() && odd.isEmpty()) {
+      throw Troubles.damaged(file, "is damaged in both of its slots");
+    }
+    boolean later =
+        even.isEmpty() || (odd.isPresent() && odd.get().count() > even.get().count());
+    free = later ? 0 : 1;
+    return new Anchored((later ? odd : even).orElseThrow(), even.isPresent() && odd.isPresent());
   }
 
   Path file() {

@@ -1,6 +1,8 @@
 package dev.tht.ledger.lines;
 
-import dev.tht.ledger.store.Appends;
+import dev.tht.ledger.LedgerErrorCode;
+import dev.tht.ledger.disk.Disk;
+import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogDraft;
@@ -12,15 +14,16 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
  * A ledger in the files of one folder, readable by anyone: a JSON line a record, hash-chained. An
- * append has returned only when the record and then the head anchor are durable. Safe for
- * concurrent use by threads, by several stores on one folder, and by processes; each sees the
+ * append has returned only when the record and then the head anchor are durable; the appends of
+ * several threads are made durable together. Safe for concurrent use by threads, by several stores on one folder, and by processes; each sees the
  * others' appends.
  *
  * <p>A tail torn by a crash is cut by the next writer, and only past what the anchor names; damage
@@ -32,27 +35,35 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   public static final long SEGMENT_BYTES = 64L << 20;
 
   private final Path folder;
-  private final Clock clock;
-  private final RandomGenerator random;
   private final FolderLock lock;
   private final LogReader reader;
   private final LogWriter writer;
+  private final Appender appender;
+  private final LineEraser eraser;
   private volatile boolean closed;
 
   private JsonLinesLedgerStore(
       Path folder, Clock clock, RandomGenerator random, Disk disk, long segmentBytes) {
     this.folder = folder;
-    this.clock = clock;
-    this.random = random;
     this.lock = new FolderLock(folder);
     HeadAnchor anchor = new HeadAnchor(folder, disk);
-    this.reader = lock.exclusively(() -> readerOf(anchor));
+    this.reader = lock.exclusively(() -> readerOf(anchor, random));
     this.writer = new LogWriter(folder, reader, anchor, disk, segmentBytes);
-    lock.exclusively(
-        () -> {
-          writer.settle();
-          return folder;
-        });
+    lock.exclusively(this::settled);
+    this.eraser = new LineEraser(folder, disk);
+    this.appender = new Appender(lock, reader, writer, clock, random, this::checkNotClosed);
+  }
+
+  /** A full disk leaves the tail as it is: readers pass over it, and each append settles first. */
+  private LogWriter settled() {
+    try {
+      writer.settle();
+    } catch (ThtException e) {
+      if (e.code() != LedgerErrorCode.DISK_FULL) {
+        throw e;
+      }
+    }
+    return writer;
   }
 
   /** Opens the ledger in the folder, creating both when they are not there. */
@@ -68,20 +79,27 @@ public final class JsonLinesLedgerStore implements LedgerStore {
    */
   public static JsonLinesLedgerStore open(
       Path folder, Clock clock, RandomGenerator random, long segmentBytes) {
-    return open(folder, clock, random, Disk.REAL, segmentBytes);
+    return open(folder, clock, random, Disk.real(), segmentBytes);
   }
 
-  static JsonLinesLedgerStore open(
+  /**
+   * Opens the ledger in the folder.
+   *
+   * @param random where salts and a new ledger's id come from; unguessable in production
+   * @param disk what it writes with
+   * @param segmentBytes size after which a new segment is begun
+   */
+  public static JsonLinesLedgerStore open(
       Path folder, Clock clock, RandomGenerator random, Disk disk, long segmentBytes) {
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
-      throw Troubles.unreadable(folder, e);
+      throw Troubles.uncreatable(folder, HeadAnchor.BYTES, e);
     }
     return new JsonLinesLedgerStore(folder, clock, random, disk, segmentBytes);
   }
 
-  private LogReader readerOf(HeadAnchor anchor) {
+  private LogReader readerOf(HeadAnchor anchor, RandomGenerator random) {
     if (!anchor.exists()) {
       if (!Folders.segments(folder).isEmpty()) {
         throw Troubles.damaged(anchor.file(), "is missing while the log is there");
@@ -95,32 +113,12 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public LogRecord append(LogDraft draft) {
-    return lock.exclusively(
-        () -> {
-          checkNotClosed();
-          writer.checkOpen();
-          writer.settle();
-          Optional<LogRecord> before =
-              Appends.repeated(
-                  draft,
-                  reader
-                      .index()
-                      .entry(draft.entryId())
-                      .map(place -> LineFile.records(List.of(place)).get(0)));
-          if (before.isPresent()) {
-            return before.get();
-          }
-          Appends.checkPosition(draft, reader.index().length(draft.stream()));
-          LogRecord record =
-              LogRecordJson.seal(draft, reader.index().head(), clock.instant(), random);
-          writer.append(record);
-          return record;
-        });
+    return appender.append(draft);
   }
 
   @Override
   public List<LogRecord> read(String stream) {
-    return LineFile.records(look(() -> List.copyOf(reader.index().stream(stream))));
+    return records(() -> List.copyOf(reader.index().stream(stream)));
   }
 
   @Override
@@ -130,12 +128,47 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public void forEach(Consumer<LogRecord> visitor) {
-    List<LogIndex.Place> places = look(() -> List.copyOf(reader.index().all()));
     int batch = 1000;
-    for (int from = 0; from < places.size(); from += batch) {
-      int to = Math.min(places.size(), from + batch);
-      LineFile.records(places.subList(from, to)).forEach(visitor);
+    int size = look(() -> reader.index().all().size());
+    for (int from = 0; from < size; from += batch) {
+      int start = from;
+      int end = Math.min(size, from + batch);
+      records(() -> List.copyOf(reader.index().all().subList(start, end))).forEach(visitor);
     }
+  }
+
+  /** Reads outside of the mutex, and once more when an erasure moved the lines meanwhile. */
+  private List<LogRecord> records(Supplier<List<LogIndex.Place>> places) {
+    List<LogIndex.Place> found = look(places);
+    try {
+      List<LogRecord> records = LineFile.records(found);
+      if (look(places).subList(0, found.size()).equals(found)) {
+        return records;
+      }
+    } catch (ThtException e) {
+      if (look(places).equals(found)) {
+        throw e;
+      }
+    }
+    return lock.exclusively(() -> LineFile.records(look(places)));
+  }
+
+  @Override
+  public boolean erases() {
+    return true;
+  }
+
+  @Override
+  public void erase(Map<Long, Set<String>> contents) {
+    lock.exclusively(
+        () -> {
+          checkNotClosed();
+          writer.checkOpen();
+          writer.settle();
+          eraser.erase(contents, reader.index());
+          writer.settle();
+          return folder;
+        });
   }
 
   @Override

@@ -88,6 +88,18 @@ final class LineFile {
     return record(line, place);
   }
 
+  /** The lines from the first place to the last, line feeds included. */
+  static byte[] bytes(Path file, LogIndex.Place first, LogIndex.Place last) {
+    byte[] bytes = new byte[Math.toIntExact(last.at() + last.length() + 1 - first.at())];
+    try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
+      access.seek(first.at());
+      access.readFully(bytes);
+      return bytes;
+    } catch (IOException e) {
+      throw Troubles.unreadable(file, e);
+    }
+  }
+
   /** The record that the bytes hold, or the complaint that names their place. */
   static LogRecord record(byte[] line, LogIndex.Place place) {
     try {

@@ -40,7 +40,8 @@ final class LogIndex {
     return fault;
   }
 
-  private Optional<String> fault(LogRecord record) {
+  /** What keeps the record from being the next. */
+  Optional<String> fault(LogRecord record) {
     if (!record.ledger().equals(head.ledger())) {
       return Optional.of("the record belongs to ledger " + record.ledger());
     }
@@ -81,5 +82,10 @@ final class LogIndex {
 
   List<Place> all() {
     return places;
+  }
+
+  /** The places of the records from that sequence on. */
+  List<Place> from(long sequence) {
+    return List.copyOf(places.subList(Math.toIntExact(sequence), places.size()));
   }
 }

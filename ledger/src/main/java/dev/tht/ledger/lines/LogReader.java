@@ -7,7 +7,9 @@ import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spijson.LogRecordJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,7 +19,8 @@ import java.util.Optional;
 final class LogReader {
   private final Path folder;
   private final HeadAnchor anchor;
-  private final LogIndex index;
+  private LogIndex index;
+  private final Map<Path, Long> lengths = new HashMap<>();
   private Path segment;
   private long offset;
   private long line;
@@ -46,9 +49,41 @@ final class LogReader {
 
   /** Reads on and holds the log against the anchor, leaving an incomplete last line alone. */
   void refresh() {
+    startOverWhenErased();
     HeadAnchor.Anchored anchored = anchor.read();
     readOn();
     check(anchored);
+  }
+
+  /**
+   * Begins again when an erasure put other segments in the place of those that were read. Every
+   * erasure makes its segment shorter, so that no record after it is where it was.
+   */
+  void startOverWhenErased() {
+    List<Place> all = index.all();
+    boolean erased =
+        !all.isEmpty()
+            && (!endsAt(all.get(all.size() - 1))
+                || lengths.entrySet().stream()
+                    .anyMatch(end -> !endsAt(end.getKey(), end.getValue())));
+    if (erased) {
+      index = new LogIndex(index.head().ledger());
+      moveTo(Folders.segment(folder, 0));
+      lengths.clear();
+    }
+  }
+
+  private static boolean endsAt(Path file, long length) {
+    return file.toFile().length() == length;
+  }
+
+  /** Whether the last record that was read still stands there. */
+  private boolean endsAt(Place last) {
+    try {
+      return LogRecordJson.headAfter(LineFile.records(List.of(last)).get(0)).equals(index.head());
+    } catch (ThtException e) {
+      return false;
+    }
   }
 
   /** Takes in a record that was just appended. */
@@ -57,8 +92,9 @@ final class LogReader {
     accept(record, place);
   }
 
-  /** Moves on to a segment that was just created. */
+  /** Moves on to the segment after the one that was read. */
   void moveTo(Path next) {
+    lengths.put(segment, offset);
     segment = next;
     offset = 0;
     line = 0;

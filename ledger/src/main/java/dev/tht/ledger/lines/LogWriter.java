@@ -1,18 +1,24 @@
 package dev.tht.ledger.lines;
 
+import dev.tht.ledger.disk.Disk;
+import dev.tht.ledger.lines.LogIndex.Place;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spijson.LogRecordJson;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Writes to the log. Used by the holder of the folder's lock only. A write whose outcome is unknown
  * fences it: nothing more is written, and a failed fsync is never tried again, because the system
- * may by then have dropped what it could not write.
+ * may by then have dropped what it could not write. For the same reason what another writer left
+ * without acknowledging it is written anew before it is forced.
  */
 final class LogWriter {
   private static final byte[] LINE_FEED = {'\n'};
@@ -43,11 +49,12 @@ final class LogWriter {
    * torn one is cut, which the anchor says was never acknowledged; then the anchor is brought up.
    */
   void settle() {
+    reader.startOverWhenErased();
     HeadAnchor.Anchored anchored = anchor.read();
     byte[] rest = reader.readOn();
     boolean whole = rest.length > 0 && reader.isNextRecord(rest);
     if (whole) {
-      mend(reader.offset() + rest.length, LINE_FEED);
+      mend(rest.length);
       reader.readOn();
     }
     reader.check(anchored);
@@ -55,49 +62,69 @@ final class LogWriter {
       cut();
     }
     if (!anchored.head().equals(reader.index().head()) || !anchored.whole()) {
-      mend(reader.offset(), new byte[0]);
+      writeAnew(reader.index().from(anchored.head().count()));
       acknowledge(reader.index().head());
     }
   }
 
-  /** Appends the record durably; it is acknowledged when this returns. */
-  void append(LogRecord record) {
-    byte[] line = (LogRecordJson.line(record) + "\n").getBytes(StandardCharsets.UTF_8);
-    Path segment = segment(line.length);
-    try (RandomAccessFile access = new RandomAccessFile(segment.toFile(), "rw")) {
-      write(access, segment, line);
-      force(access, segment);
-    } catch (IOException e) {
-      throw Troubles.unwritable(segment, line.length, e);
+  /** Appends the group's records durably; they are acknowledged when this returns. */
+  void append(Group group) {
+    if (group.records().isEmpty()) {
+      return;
     }
-    acknowledge(LogRecordJson.headAfter(record));
-    reader.appended(record, line.length - 1);
+    List<byte[]> lines = new ArrayList<>();
+    int size = 0;
+    for (LogRecord record : group.records()) {
+      byte[] line = (LogRecordJson.line(record) + "\n").getBytes(StandardCharsets.UTF_8);
+      lines.add(line);
+      size += line.length;
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream(size);
+    lines.forEach(bytes::writeBytes);
+    Path segment = segment(size);
+    try (Disk.Handle opened = disk.open(segment)) {
+      write(opened, segment, bytes.toByteArray());
+      force(opened, segment);
+    } catch (IOException e) {
+      throw Troubles.unwritable(segment, size, e);
+    }
+    acknowledge(group.head());
+    for (int i = 0; i < lines.size(); i++) {
+      reader.appended(group.records().get(i), lines.get(i).length - 1);
+    }
   }
 
-  /** Takes a partly written line back; when that fails too, the next holder of the lock does it. */
-  private void write(RandomAccessFile access, Path segment, byte[] line) {
+  /** Takes partly written lines back; when that fails too, the next holder of the lock does it. */
+  private void write(Disk.Handle opened, Path segment, byte[] lines) {
     try {
-      disk.write(access, reader.offset(), line);
+      opened.write(reader.offset(), lines);
     } catch (IOException e) {
       try {
-        disk.cut(access, reader.offset());
+        opened.cut(reader.offset());
       } catch (IOException again) {
         fenced = true;
         e.addSuppressed(again);
       }
-      throw Troubles.unwritable(segment, line.length, e);
+      throw Troubles.unwritable(segment, lines.length, e);
     }
   }
 
+  /**
+   * The segment to append to, begun when the last one is full. One without a record may have been
+   * left by a writer who died before its name was durable.
+   */
   private Path segment(int needed) {
     Path current = reader.segment();
-    if (Files.exists(current) && reader.offset() < segmentBytes) {
+    if (reader.offset() > 0 && reader.offset() < segmentBytes) {
       return current;
     }
+    if (reader.offset() > 0) {
+      finish(current, needed);
+    }
     Path next = Folders.segment(folder, reader.index().head().count());
-    try (RandomAccessFile access = new RandomAccessFile(next.toFile(), "rw")) {
-      disk.force(access);
-      Folders.force(folder);
+    try (Disk.Handle opened = disk.open(next)) {
+      force(opened, next);
+      forceFolder();
     } catch (IOException e) {
       throw Troubles.unwritable(next, needed, e);
     }
@@ -105,33 +132,69 @@ final class LogWriter {
     return next;
   }
 
-  private void mend(long end, byte[] bytes) {
-    Path segment = reader.segment();
-    if (Files.exists(segment)) {
-      try (RandomAccessFile access = new RandomAccessFile(segment.toFile(), "rw")) {
-        disk.write(access, end, bytes);
-        force(access, segment);
-      } catch (IOException e) {
-        throw Troubles.unwritable(segment, bytes.length, e);
-      }
+  /** A line taken back from a segment that nothing follows in must not come back after it. */
+  private void finish(Path segment, int needed) {
+    try (Disk.Handle opened = disk.open(segment)) {
+      force(opened, segment);
+    } catch (IOException e) {
+      throw Troubles.unwritable(segment, needed, e);
+    }
+  }
+
+  private void mend(int length) {
+    try (Disk.Handle opened = disk.open(reader.segment())) {
+      opened.write(reader.offset() + length, LINE_FEED);
+    } catch (IOException e) {
+      throw Troubles.unwritable(reader.segment(), LINE_FEED.length, e);
     }
   }
 
   private void cut() {
-    try (RandomAccessFile access = new RandomAccessFile(reader.segment().toFile(), "rw")) {
-      disk.cut(access, reader.offset());
-      force(access, reader.segment());
+    try (Disk.Handle opened = disk.open(reader.segment())) {
+      opened.cut(reader.offset());
+      force(opened, reader.segment());
     } catch (IOException e) {
       throw Troubles.unwritable(reader.segment(), 0, e);
     }
   }
 
-  private void force(RandomAccessFile access, Path file) {
+  /**
+   * Makes records durable that somebody else wrote: their force may have failed and their pages be
+   * taken for clean, so that only a new write brings them to the disk.
+   */
+  private void writeAnew(List<Place> places) {
+    Map<Path, List<Place>> byFile = new LinkedHashMap<>();
+    places.forEach(place -> byFile.computeIfAbsent(place.file(), f -> new ArrayList<>()).add(place));
+    byFile.forEach(
+        (file, lines) -> {
+          byte[] bytes = LineFile.bytes(file, lines.get(0), lines.get(lines.size() - 1));
+          try (Disk.Handle opened = disk.open(file)) {
+            opened.write(lines.get(0).at(), bytes);
+            force(opened, file);
+          } catch (IOException e) {
+            throw Troubles.unwritable(file, bytes.length, e);
+          }
+        });
+    if (!places.isEmpty()) {
+      forceFolder();
+    }
+  }
+
+  private void force(Disk.Handle opened, Path file) {
     try {
-      disk.force(access);
+      opened.force();
     } catch (IOException e) {
       fenced = true;
       throw Troubles.unknown(file, e);
+    }
+  }
+
+  private void forceFolder() {
+    try {
+      disk.forceFolder(folder);
+    } catch (IOException e) {
+      fenced = true;
+      throw Troubles.unknown(folder, e);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.tht.ledger.lines;
 
 import dev.tht.ledger.LedgerErrorCode;
+import dev.tht.ledger.disk.FullDisk;
 import dev.tht.spi.ThtException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,22 +45,25 @@ final class Troubles {
         e);
   }
 
+  static ThtException uncreatable(Path file, long bytes, IOException e) {
+    return FullDisk.is(e, file, bytes) ? full(file, bytes, e) : unreadable(file, e);
+  }
+
+  private static ThtException full(Path file, long bytes, IOException e) {
+    return new ThtException(
+        LedgerErrorCode.DISK_FULL,
+        "nothing was recorded, the disk of " + file + " is full and " + bytes + " bytes are needed",
+        "free some space and try again",
+        e);
+  }
+
   static ThtException unwritable(Path file, long bytes, IOException e) {
-    String message = String.valueOf(e.getMessage());
-    if (message.contains("No space left") || message.contains("quota")) {
-      return new ThtException(
-          LedgerErrorCode.DISK_FULL,
-          "nothing was recorded, the disk of "
-              + file
-              + " is full and "
-              + bytes
-              + " bytes are needed",
-          "free some space and try again",
-          e);
+    if (FullDisk.is(e, file, bytes)) {
+      return full(file, bytes, e);
     }
     return new ThtException(
         LedgerErrorCode.FILE_TROUBLE,
-        "nothing was recorded, " + file + " could not be written: " + message,
+        "nothing was recorded, " + file + " could not be written: " + e.getMessage(),
         "check the disk and the folder's permissions, then try again",
         e);
   }
@@ -70,6 +74,13 @@ final class Troubles {
         "it is unknown whether the record became durable, " + file + " failed: " + e.getMessage(),
         "open the ledger again and look whether the record is there before trying again",
         e);
+  }
+
+  static ThtException stopped(Path folder) {
+    return new ThtException(
+        LedgerErrorCode.OUTCOME_UNKNOWN,
+        "it is unknown whether the record became durable, its writer to " + folder + " gave up",
+        "open the ledger again and look whether the record is there before trying again");
   }
 
   static ThtException fenced(Path folder) {

@@ -1,20 +1,18 @@
 package dev.tht.ledger.payload;
 
 import dev.tht.ledger.LedgerErrorCode;
+import dev.tht.ledger.disk.Disk;
+import dev.tht.ledger.disk.FullDisk;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.PayloadStore;
 import dev.tht.spijson.Digests;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,10 +22,21 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FilePayloadStore implements PayloadStore {
   private final Path folder;
+  private final Disk disk;
 
   /** The payloads in a folder, which is created when it is not there. */
   public FilePayloadStore(Path folder) {
+    this(folder, Disk.real());
+  }
+
+  /**
+   * The payloads in a folder, which is created when it is not there.
+   *
+   * @param disk what it writes with
+   */
+  public FilePayloadStore(Path folder, Disk disk) {
     this.folder = folder;
+    this.disk = disk;
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
@@ -43,6 +52,8 @@ public final class FilePayloadStore implements PayloadStore {
       if (!holds(file, payload.digest())) {
         write(home(payload.digest()), file, payload.bytes());
       }
+      disk.forceFolder(home(payload.digest()));
+      disk.forceFolder(folder);
       return payload.digest();
     } catch (IOException e) {
       throw trouble(file, "written", payload.bytes().length, e);
@@ -53,16 +64,14 @@ public final class FilePayloadStore implements PayloadStore {
     Files.createDirectories(home);
     Path fresh = Files.createTempFile(home, "payload-", ".new");
     try {
-      try (RandomAccessFile access = new RandomAccessFile(fresh.toFile(), "rw")) {
-        access.write(bytes);
-        access.getFD().sync();
+      try (Disk.Handle opened = disk.open(fresh)) {
+        opened.write(0, bytes);
+        opened.force();
       }
-      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+      disk.move(fresh, file);
     } finally {
       Files.deleteIfExists(fresh);
     }
-    force(home);
-    force(folder);
   }
 
   @Override
@@ -93,7 +102,7 @@ public final class FilePayloadStore implements PayloadStore {
       Path file = file(digest);
       try {
         if (Files.deleteIfExists(file)) {
-          force(home(digest));
+          disk.forceFolder(home(digest));
         }
       } catch (IOException e) {
         throw trouble(file, "erased", 0, e);
@@ -116,15 +125,6 @@ public final class FilePayloadStore implements PayloadStore {
     return Files.exists(file) && Digests.sha256(Files.readAllBytes(file), "").equals(digest);
   }
 
-  private static void force(Path folder) throws IOException {
-    boolean windows = folder.getFileSystem().getSeparator().equals("\\");
-    if (!windows) {
-      try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
-        channel.force(true);
-      }
-    }
-  }
-
   private static ThtException damaged(Path file, @Nullable Throwable cause) {
     return new ThtException(
         LedgerErrorCode.DAMAGED,
@@ -134,7 +134,7 @@ public final class FilePayloadStore implements PayloadStore {
   }
 
   private static ThtException trouble(Path file, String what, int bytes, IOException e) {
-    if (String.valueOf(e.getMessage()).contains("No space left")) {
+    if (FullDisk.is(e, file, bytes)) {
       return new ThtException(
           LedgerErrorCode.DISK_FULL,
           "the disk of " + file + " is full and " + bytes + " bytes are needed",

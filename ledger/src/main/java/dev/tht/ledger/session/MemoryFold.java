@@ -45,6 +45,14 @@ public final class MemoryFold {
         .toList();
   }
 
+  /** The ids of the items whose text was erased, in order. */
+  public List<MemoryId> erased() {
+    return promoted.values().stream()
+        .filter(item -> item.subject().equals(LedgerEntryJson.REDACTED))
+        .map(MemoryItem::id)
+        .toList();
+  }
+
   /** Why the retired ones were retired, in id order. */
   public Map<MemoryId, String> retired() {
     return Collections.unmodifiableMap(retired);

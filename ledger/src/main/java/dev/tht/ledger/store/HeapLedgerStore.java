@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
@@ -75,6 +76,22 @@ public final class HeapLedgerStore implements LedgerStore {
   @Override
   public synchronized LedgerHead head() {
     return head;
+  }
+
+  @Override
+  public boolean erases() {
+    return true;
+  }
+
+  @Override
+  public synchronized void erase(Map<Long, Set<String>> contents) {
+    for (int i = 0; i < records.size(); i++) {
+      LogRecord record = records.get(i);
+      LogRecord erased = Erasure.of(record, contents.getOrDefault(record.sequence(), Set.of()));
+      records.set(i, erased);
+      entries.put(erased.entryId(), erased);
+      streams.get(erased.stream()).set(Math.toIntExact(erased.position()), erased);
+    }
   }
 
   @Override

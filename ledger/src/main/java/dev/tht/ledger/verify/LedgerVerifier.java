@@ -20,13 +20,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Verifies a whole ledger: every hash and commitment is computed again, sequences and positions
- * have no gap, entry ids are unique, every session's history can have happened and folds, and
- * Memory folds. The first fault is named; what comes after it is not looked at. Used by one thread,
+ * have no gap, entry ids are unique, what is missing was redacted, every session's history can have
+ * happened and folds, and Memory folds. The first fault is named; what comes after it is not looked at. Used by one thread,
  * once.
  */
 public final class LedgerVerifier {
   private final RecordChain chain;
   private final Map<SessionId, List<PositionedEntry>> sessions = new LinkedHashMap<>();
+  private final ErasureLedger erasures = new ErasureLedger();
   private VerificationReport.@Nullable Fault fault;
 
   private LedgerVerifier(String ledger) {
@@ -44,6 +45,7 @@ public final class LedgerVerifier {
     LedgerVerifier verifier = new LedgerVerifier(head.ledger());
     verifier.guarded("the log", () -> store.forEach(verifier::accept));
     verifier.checkHead(head);
+    verifier.checkErasures();
     verifier.sessions.forEach(verifier::checkSession);
     verifier.guarded("Memory", () -> MemoryFold.of(store));
     return verifier.report();
@@ -55,6 +57,7 @@ public final class LedgerVerifier {
     }
     String place = "record " + record.sequence() + " (" + record.entryId() + ")";
     chain.accept(record).ifPresent(what -> fault = new VerificationReport.Fault(place, what));
+    guarded(place, () -> erasures.accept(record));
     if (fault == null && SessionLedger.isSession(record.stream())) {
       guarded(
           place,
@@ -73,6 +76,12 @@ public final class LedgerVerifier {
               "the head", "it names " + claimed.count() + " records, there are " + found.count());
     } else if (fault == null && found.count() == claimed.count() && !found.equals(claimed)) {
       fault = new VerificationReport.Fault("the head", "it names another last record");
+    }
+  }
+
+  private void checkErasures() {
+    if (fault == null) {
+      fault = erasures.fault().orElse(null);
     }
   }
 
@@ -98,6 +107,6 @@ public final class LedgerVerifier {
 
   private VerificationReport report() {
     return new VerificationReport(
-        chain.head(), chain.root(), sessions.size(), chain.erased(), Optional.ofNullable(fault));
+        chain.head(), chain.root(), sessions.size(), chain.erased(), Optional.ofNullable(fault), erasures.redactions(), erasures.unfinished());
   }
 }

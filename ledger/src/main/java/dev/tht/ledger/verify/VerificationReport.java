@@ -11,9 +11,17 @@ import java.util.Optional;
  * @param sessions sessions among them
  * @param erased contents that were committed to and erased since
  * @param fault the first thing that does not verify
+ * @param redactions records of redactions among them
+ * @param unfinished contents that are recorded as redacted and are still there
  */
 public record VerificationReport(
-    LedgerHead head, String root, int sessions, long erased, Optional<Fault> fault) {
+    LedgerHead head,
+    String root,
+    int sessions,
+    long erased,
+    Optional<Fault> fault,
+    long redactions,
+    long unfinished) {
 
   /**
    * What does not verify.

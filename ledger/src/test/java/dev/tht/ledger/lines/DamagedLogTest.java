@@ -3,6 +3,7 @@ package dev.tht.ledger.lines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tht.ledger.disk.Disk;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
@@ -56,7 +57,7 @@ class DamagedLogTest {
 
   @Test
   void noticesEveryFlippedByteOfTheAnchor() {
-    HeadAnchor read = new HeadAnchor(path, Disk.REAL);
+    HeadAnchor read = new HeadAnchor(path, Disk.real());
     for (int i = 0; i < anchor.length; i++) {
       byte[] damaged = anchor.clone();
       damaged[i] ^= 1;

@@ -1,7 +1,8 @@
 package dev.tht.ledger.lines;
 
+import dev.tht.ledger.disk.Disk;
 import java.io.IOException;
-import java.io.RandomAccessFile;
+import java.nio.file.Path;
 import java.util.Arrays;
 
 /** A disk that fails one call, by its number from 1; a failing write leaves half of its bytes. */
@@ -20,34 +21,75 @@ final class FailingDisk implements Disk {
     return calls;
   }
 
-  /** Whether a force was tried after one had failed. */
+  /** Whether anything was tried after a force had failed. */
   boolean retriedForce() {
     return failedForce && calls > failing;
   }
 
-  @Override
-  public void write(RandomAccessFile file, long at, byte[] bytes) throws IOException {
-    if (++calls == failing) {
-      Disk.REAL.write(file, at, Arrays.copyOf(bytes, bytes.length / 2));
+  private boolean fails() {
+    return ++calls == failing;
+  }
+
+  private void count() throws IOException {
+    if (fails()) {
       throw new IOException(message);
     }
-    Disk.REAL.write(file, at, bytes);
   }
 
   @Override
-  public void force(RandomAccessFile file) throws IOException {
-    if (++calls == failing) {
+  public Handle open(Path file) throws IOException {
+    return new FailingHandle(Disk.real().open(file));
+  }
+
+  @Override
+  public void move(Path from, Path to) throws IOException {
+    count();
+    Disk.real().move(from, to);
+  }
+
+  @Override
+  public void forceFolder(Path folder) throws IOException {
+    if (fails()) {
       failedForce = true;
       throw new IOException(message);
     }
-    Disk.REAL.force(file);
+    Disk.real().forceFolder(folder);
   }
 
-  @Override
-  public void cut(RandomAccessFile file, long length) throws IOException {
-    if (++calls == failing) {
-      throw new IOException(message);
+  private final class FailingHandle implements Handle {
+    private final Handle real;
+
+    FailingHandle(Handle real) {
+      this.real = real;
     }
-    Disk.REAL.cut(file, length);
+
+    @Override
+    public void write(long at, byte[] bytes) throws IOException {
+      if (fails()) {
+        real.write(at, Arrays.copyOf(bytes, bytes.length / 2));
+        throw new IOException(message);
+      }
+      real.write(at, bytes);
+    }
+
+    @Override
+    public void force() throws IOException {
+      if (fails()) {
+        failedForce = true;
+        throw new IOException(message);
+      }
+      real.force();
+    }
+
+    @Override
+    public void cut(long length) throws IOException {
+      count();
+      real.cut(length);
+    }
+
+    @Override
+    public void close() throws IOException {
+      real.close();
+    }
   }
 }

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FailingDiskTest {
-  private static final int CALLS_BEFORE_FIRST_APPEND = 3;
-  private static final int WRITE = CALLS_BEFORE_FIRST_APPEND + 2;
+  private static final int CALLS_BEFORE_FIRST_APPEND = 5;
+  private static final int WRITE = CALLS_BEFORE_FIRST_APPEND + 3;
 
   @TempDir Path path;
 

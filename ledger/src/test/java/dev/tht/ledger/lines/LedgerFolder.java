@@ -1,5 +1,6 @@
 package dev.tht.ledger.lines;
 
+import dev.tht.ledger.disk.Disk;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.testkit.ledger.Drafts;
 import java.io.IOException;

@@ -1,6 +1,8 @@
 package dev.tht.spi.ledger;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -31,6 +33,26 @@ public interface LedgerStore extends AutoCloseable {
 
   /** Length and last hash. */
   LedgerHead head();
+
+  /**
+   * Whether {@link #erase} works here. A store that keeps contents where it cannot reach them says
+   * no.
+   */
+  default boolean erases() {
+    return false;
+  }
+
+  /**
+   * Erases contents for ever; entries, hashes and commitments stay as they are. What is erased
+   * already, or was never there, changes nothing. It either happens to all of them or can be called
+   * again to finish.
+   *
+   * @param contents names of contents by the sequence of their record
+   * @throws dev.tht.spi.ThtException of kind IO when the erasure may not have happened to all
+   */
+  default void erase(Map<Long, Set<String>> contents) {
+    throw new UnsupportedOperationException("this ledger store does not erase");
+  }
 
   @Override
   void close();

@@ -32,6 +32,14 @@ public interface MemoryStore extends AutoCloseable {
   /** Items in force that may apply to the question, best first, ties by id. */
   List<MemoryMatch> search(String question, int limit);
 
+  /**
+   * Erases the item and the reason of its retirement; nothing happens when it is not there. The
+   * ledger's record of it is erased apart.
+   */
+  default void erase(MemoryId id) {
+    throw new UnsupportedOperationException("this Memory store does not erase");
+  }
+
   @Override
   void close();
 }

@@ -4,7 +4,10 @@ import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -68,6 +71,26 @@ public final class AssertingLedgerStore implements LedgerStore {
     LedgerHead head = store.head();
     check(head.hash().length() == 64, "a hash of another length");
     return head;
+  }
+
+  @Override
+  public boolean erases() {
+    return store.erases();
+  }
+
+  @Override
+  public void erase(Map<Long, Set<String>> contents) {
+    open();
+    LedgerHead before = store.head();
+    store.erase(contents);
+    check(store.head().count() >= before.count(), "an erasure that shortened the ledger");
+    store.forEach(
+        record ->
+            check(
+                Collections.disjoint(
+                    record.contents().keySet(),
+                    contents.getOrDefault(record.sequence(), Set.of())),
+                "a content that was erased"));
   }
 
   @Override

@@ -6,7 +6,9 @@ import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
@@ -62,6 +64,16 @@ public final class FaultyLedgerStore implements LedgerStore {
   @Override
   public LedgerHead head() {
     return store.head();
+  }
+
+  @Override
+  public boolean erases() {
+    return store.erases();
+  }
+
+  @Override
+  public void erase(Map<Long, Set<String>> contents) {
+    store.erase(contents);
   }
 
   @Override

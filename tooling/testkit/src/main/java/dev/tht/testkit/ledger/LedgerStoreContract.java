@@ -67,6 +67,36 @@ public abstract class LedgerStoreContract {
   }
 
   @Test
+  void erasesContentsAndKeepsEntryAndChain() {
+    List<LogRecord> before = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      before.add(store.append(Drafts.draft("e-" + i, "s-" + i % 2, i / 2)));
+    }
+    LedgerHead head = store.head();
+    if (!store.erases()) {
+      assertThatThrownBy(() -> store.erase(Map.of(1L, Set.of("words"))))
+          .isInstanceOf(UnsupportedOperationException.class);
+      return;
+    }
+
+    store.erase(Map.of(1L, Set.of("words", "more", "unknown"), 4L, Set.of("words"), 99L, Set.of("x")));
+    store.erase(Map.of(1L, Set.of("words")));
+
+    assertThat(store.head()).isEqualTo(head);
+    assertThat(store.read("s-1").get(0).contents()).isEmpty();
+    assertThat(store.read("s-0").get(2).contents().keySet()).containsExactly("more");
+    List<LogRecord> after = all();
+    for (int i = 0; i < 5; i++) {
+      assertThat(after.get(i).commitments()).isEqualTo(before.get(i).commitments());
+      assertThat(after.get(i).previous()).isEqualTo(before.get(i).previous());
+    }
+    assertThat(after.get(2)).isEqualTo(before.get(2));
+    assertThat(store.append(Drafts.draft("e-1", "s-1", 0)).contents()).isEmpty();
+    assertThat(store.append(Drafts.draft("e-9", "s-1", 2)).sequence()).isEqualTo(5);
+    assertThat(openAgain().map(LedgerStore::head)).isIn(Optional.empty(), Optional.of(store.head()));
+  }
+
+  @Test
   void keepsEverythingThatTheDraftSays() {
     LogDraft draft = Drafts.draft("e-1", "s-one", 0);
 

@@ -87,6 +87,13 @@ public final class AssertingMemoryStore implements MemoryStore {
   }
 
   @Override
+  public void erase(MemoryId id) {
+    open().erase(id);
+    assertThat(store.find(id)).as("an item erased is gone").isEmpty();
+    assertThat(store.retirement(id)).as("and the reason of its retirement").isEmpty();
+  }
+
+  @Override
   public void close() {
     closed = true;
     store.close();

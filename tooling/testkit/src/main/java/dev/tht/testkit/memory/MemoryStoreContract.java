@@ -55,6 +55,21 @@ public abstract class MemoryStoreContract {
   }
 
   @Test
+  final void erasesAnItemAndWhyItWasRetired() {
+    store.put(ACTIVE);
+    store.put(YEAR);
+    store.retire(ACTIVE.id(), "a name of somebody");
+
+    store.erase(ACTIVE.id());
+    store.erase(ACTIVE.id());
+
+    assertThat(store.items()).containsExactly(YEAR);
+    assertThat(store.search("How many active bicycles?", 10))
+        .extracting(match -> match.item().id())
+        .doesNotContain(ACTIVE.id());
+  }
+
+  @Test
   final void keepsEveryFieldOfAnItem() {
     store.put(ACTIVE);
 

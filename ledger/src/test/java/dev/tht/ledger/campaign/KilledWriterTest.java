@@ -1,0 +1,191 @@
+package dev.tht.ledger.campaign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tht.ledger.lines.JsonLinesLedgerStore;
+import dev.tht.ledger.verify.LedgerVerifier;
+import dev.tht.spi.ledger.LogRecord;
+import dev.tht.testkit.ledger.Drafts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KilledWriterTest {
+  private static final int LANES = 2;
+  private static final int ROUNDS_OF_A_LEDGER = 10;
+
+  @TempDir Path path;
+  private final Map<Board.Stage, AtomicInteger> kills = new EnumMap<>(Board.Stage.class);
+  private final AtomicInteger torn = new AtomicInteger();
+  private final AtomicInteger acknowledged = new AtomicInteger();
+  private final AtomicInteger durableUnacknowledged = new AtomicInteger();
+
+  @Test
+  void losesAndDoublesNothingWhenTheWriterIsKilled() throws Exception {
+    kill(200);
+  }
+
+  @Test
+  @Tag("long")
+  void losesAndDoublesNothingWhenTheWriterIsKilledFiveThousandTimes() throws Exception {
+    kill(5000);
+  }
+
+  private void kill(int times) throws Exception {
+    Campaign campaign = new Campaign("kill -9 of the file store's writer");
+    for (Board.Stage stage : Board.Stage.values()) {
+      kills.put(stage, new AtomicInteger());
+    }
+    List<Callable<Boolean>> lanes = new ArrayList<>();
+    for (int l = 0; l < LANES; l++) {
+      int lane = l;
+      lanes.add(
+          () -> {
+            for (int round = lane; round < times; round += LANES) {
+              round(campaign, lane, round);
+            }
+            return true;
+          });
+    }
+    try (ExecutorService threads = Executors.newFixedThreadPool(LANES)) {
+      for (Future<Boolean> done : threads.invokeAll(lanes)) {
+        assertThat(done.get()).isTrue();
+      }
+    }
+
+    campaign.print(
+        times
+            + " kills: inside write "
+            + (count(Board.Stage.LOG_WRITE) + count(Board.Stage.ANCHOR_WRITE))
+            + " ("
+            + count(Board.Stage.ANCHOR_WRITE)
+            + " of the anchor; "
+            + torn
+            + " torn tails), inside fsync "
+            + (count(Board.Stage.LOG_FORCE) + count(Board.Stage.ANCHOR_FORCE))
+            + " ("
+            + count(Board.Stage.ANCHOR_FORCE)
+            + " of the anchor), after "
+            + count(Board.Stage.BETWEEN)
+            + "; "
+            + acknowledged
+            + " acknowledged, "
+            + durableUnacknowledged
+            + " durable without it, 0 lost, 0 doubled");
+    assertThat(count(Board.Stage.LOG_WRITE) + count(Board.Stage.ANCHOR_WRITE))
+        .isGreaterThan(times / 10);
+    assertThat(count(Board.Stage.LOG_FORCE) + count(Board.Stage.ANCHOR_FORCE))
+        .isGreaterThan(times / 10);
+  }
+
+  private int count(Board.Stage stage) {
+    return kills.get(stage).get();
+  }
+
+  private void round(Campaign campaign, int lane, int round) throws Exception {
+    Random chance = campaign.chance(round);
+    Path folder = path.resolve("lane-" + lane + "-" + round / LANES / ROUNDS_OF_A_LEDGER);
+    int threads = 1 + round / LANES / ROUNDS_OF_A_LEDGER % 3;
+    Files.createDirectories(folder);
+    Path boardFile = folder.resolveSibling(folder.getFileName() + ".board");
+    Board board = new Board(boardFile);
+    board.clear();
+    int before = told(board, threads);
+    Path complaints = folder.resolveSibling(folder.getFileName() + ".err");
+    Process process =
+        new ProcessBuilder(
+                Campaign.java(
+                    DyingWriter.class,
+                    folder,
+                    boardFile,
+                    threads,
+                    2000 + chance.nextInt(20_000),
+                    7 + chance.nextInt(60),
+                    chance.nextInt(3) > 0,
+                    chance.nextInt(3000)))
+            .redirectErrorStream(true)
+            .redirectOutput(complaints.toFile())
+            .start();
+    long start = System.nanoTime();
+    while (!board.isReady()) {
+      assertThat(process.isAlive()).as("%s: %s", campaign.at(round), said(complaints)).isTrue();
+      assertThat(System.nanoTime() - start)
+          .as(campaign.at(round))
+          .isLessThan(TimeUnit.SECONDS.toNanos(120));
+      LockSupport.parkNanos(20_000);
+    }
+    process.destroyForcibly();
+    assertThat(process.waitFor()).as(campaign.at(round)).isEqualTo(137);
+
+    kills.get(board.stage()).incrementAndGet();
+    acknowledged.addAndGet(told(board, threads) - before);
+    check(campaign.at(round), folder, board, threads);
+  }
+
+  private static int told(Board board, int threads) {
+    int told = 0;
+    for (int thread = 0; thread < threads; thread++) {
+      told += board.acknowledged(thread);
+    }
+    return told;
+  }
+
+  private static String said(Path file) throws IOException {
+    return Files.exists(file) ? Files.readString(file) : "";
+  }
+
+  private void check(String where, Path folder, Board board, int threads) throws IOException {
+    if (isTorn(folder)) {
+      torn.incrementAndGet();
+    }
+    try (JsonLinesLedgerStore store =
+        JsonLinesLedgerStore.open(folder, Campaign.CLOCK, new Random(1))) {
+      assertThat(LedgerVerifier.verify(store).fault()).as(where).isEmpty();
+      for (int thread = 0; thread < threads; thread++) {
+        List<LogRecord> records = store.read(DyingWriter.stream(thread));
+        int told = board.acknowledged(thread);
+        assertThat(records.size()).as(where).isBetween(told, told + 1);
+        for (int n = 0; n < records.size(); n++) {
+          assertThat(records.get(n).entryId()).as(where).isEqualTo(DyingWriter.entryId(thread, n));
+        }
+        durableUnacknowledged.addAndGet(records.size() - told);
+        LogRecord retried =
+            store.append(
+                Drafts.draft(
+                    DyingWriter.entryId(thread, told), DyingWriter.stream(thread), told));
+        assertThat(store.read(DyingWriter.stream(thread))).as(where).hasSize(told + 1);
+        if (records.size() > told) {
+          assertThat(retried).as(where).isEqualTo(records.get(told));
+        }
+        board.acknowledged(thread, told + 1);
+      }
+    }
+  }
+
+  private static boolean isTorn(Path folder) throws IOException {
+    try (var files = Files.list(folder)) {
+      Path last =
+          files
+              .filter(file -> file.getFileName().toString().startsWith("segment"))
+              .max(Path::compareTo)
+              .orElse(null);
+      byte[] bytes = last == null ? new byte[0] : Files.readAllBytes(last);
+      return bytes.length > 0 && bytes[bytes.length - 1] != '\n';
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.tht.ledger.publish;
+
+import dev.tht.spi.ProviderConfig;
+import dev.tht.spi.ledger.CheckpointSink;
+import dev.tht.testkit.ledger.CheckpointSinkContract;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import static org.assertj.core.api.Assertions.assertThat;
+import org.junit.jupiter.api.Test;
+
+class FolderSinkTest extends CheckpointSinkContract {
+  @TempDir Path folder;
+
+  @Override
+  protected CheckpointSink openEmpty() throws Exception {
+    return openAgain();
+  }
+
+  @Override
+  protected CheckpointSink openAgain() throws Exception {
+    return new FolderSinkFactory().open(folder.resolve("sink").toString(), ProviderConfig.none());
+  }
+
+  @Test
+  void keepsEveryCheckpointByItsSize() throws Exception {
+    String note = "o\n3\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=\n\n";
+    try (CheckpointSink sink = openEmpty()) {
+      sink.publish(3, note);
+    }
+
+    assertThat(folder.resolve("sink/checkpoint-0000000000000003")).hasContent(note);
+  }
+}

@@ -66,8 +66,7 @@ public final class LedgerSpeed {
   private void appends(int rounds) throws Exception {
     byte[] line = line();
     try (JsonLinesLedgerStore ledger =
-            JsonLinesLedgerStore.open(
-                folder.resolve("ledger"), Clock.systemUTC(), new Random(1));
+            JsonLinesLedgerStore.open(folder.resolve("ledger"), Clock.systemUTC(), new Random(1));
         FileChannel bare =
             FileChannel.open(
                 folder.resolve("bare"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -137,8 +136,7 @@ public final class LedgerSpeed {
     return sqlite;
   }
 
-  private static void insert(PreparedStatement insert, byte[] line, int count)
-      throws SQLException {
+  private static void insert(PreparedStatement insert, byte[] line, int count) throws SQLException {
     for (int i = 0; i < count; i++) {
       insert.setBytes(1, line);
       insert.executeUpdate();

@@ -57,8 +57,7 @@ class RepeatedReplyTest {
         GateFixture fixture = new GateFixture();
         if (ledger % LEDGERS_A_FILE == 0) {
           Path folder = Files.createDirectory(path.resolve("ledger-" + ledger));
-          fixture.restart(
-              JsonLinesLedgerStore.open(folder, Clock.systemUTC(), run.chance(ledger)));
+          fixture.restart(JsonLinesLedgerStore.open(folder, Clock.systemUTC(), run.chance(ledger)));
         }
         for (int c = 0; c < CASES_OF_A_LEDGER; c++) {
           int number = ledger * CASES_OF_A_LEDGER + c;
@@ -175,7 +174,9 @@ class RepeatedReplyTest {
             fixture
                 .gate()
                 .propose(
-                    session, "model", Proposals.summary(Phase.CLARIFICATION, "all is said in d3.1")))
+                    session,
+                    "model",
+                    Proposals.summary(Phase.CLARIFICATION, "all is said in d3.1")))
         .value();
   }
 

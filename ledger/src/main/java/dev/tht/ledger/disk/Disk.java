@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * A disk is every call by which the stores in files write. {@link #real} is the machine's; a test of
- * a product on the ledger puts another one around it. Safe for concurrent use; a handle is used by
- * one thread at a time.
+ * A disk is every call by which the stores in files write. {@link #real} is the machine's; a test
+ * of a product on the ledger puts another one around it. Safe for concurrent use; a handle is used
+ * by one thread at a time.
  */
 public interface Disk {
 

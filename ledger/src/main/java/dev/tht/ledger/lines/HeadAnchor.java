@@ -102,8 +102,7 @@ final class HeadAnchor {
     if (even.isEmpty() && odd.isEmpty()) {
       throw Troubles.damaged(file, "is damaged in both of its slots");
     }
-    boolean later =
-        even.isEmpty() || (odd.isPresent() && odd.get().count() > even.get().count());
+    boolean later = even.isEmpty() || (odd.isPresent() && odd.get().count() > even.get().count());
     free = later ? 0 : 1;
     return new Anchored((later ? odd : even).orElseThrow(), even.isPresent() && odd.isPresent());
   }

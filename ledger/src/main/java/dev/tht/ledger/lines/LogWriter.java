@@ -164,7 +164,8 @@ final class LogWriter {
    */
   private void writeAnew(List<Place> places) {
     Map<Path, List<Place>> byFile = new LinkedHashMap<>();
-    places.forEach(place -> byFile.computeIfAbsent(place.file(), f -> new ArrayList<>()).add(place));
+    places.forEach(
+        place -> byFile.computeIfAbsent(place.file(), f -> new ArrayList<>()).add(place));
     byFile.forEach(
         (file, lines) -> {
           byte[] bytes = LineFile.bytes(file, lines.get(0), lines.get(lines.size() - 1));

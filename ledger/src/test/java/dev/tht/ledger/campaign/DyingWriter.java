@@ -10,7 +10,9 @@ import java.time.Clock;
 final class DyingWriter {
   private DyingWriter() {}
 
-  /** Folder, board, threads, segment bytes, the call aimed at, whether it stays there, torn bytes. */
+  /**
+   * Folder, board, threads, segment bytes, the call aimed at, whether it stays there, torn bytes.
+   */
   public static void main(String[] arguments) {
     Board board = new Board(Path.of(arguments[1]));
     AnnouncingDisk disk =

@@ -26,7 +26,6 @@ final class FullDiskScenario {
   private long acknowledged;
   private long refused;
 
-
   private FullDiskScenario(Path disk, Random chance) {
     this.disk = disk;
     this.chance = chance;
@@ -109,8 +108,7 @@ final class FullDiskScenario {
     refused++;
     require(e.code() == LedgerErrorCode.DISK_FULL, "refused otherwise: " + e.sentence());
     require(e.code().kind().exitCode() == 74, "another exit code: " + e.code());
-    require(
-        e.sentence().matches(".* [1-9][0-9]* bytes are needed.*"), "no bytes: " + e.sentence());
+    require(e.sentence().matches(".* [1-9][0-9]* bytes are needed.*"), "no bytes: " + e.sentence());
   }
 
   private static JsonLinesLedgerStore open(Path folder) {

@@ -166,8 +166,7 @@ class KilledWriterTest {
         durableUnacknowledged.addAndGet(records.size() - told);
         LogRecord retried =
             store.append(
-                Drafts.draft(
-                    DyingWriter.entryId(thread, told), DyingWriter.stream(thread), told));
+                Drafts.draft(DyingWriter.entryId(thread, told), DyingWriter.stream(thread), told));
         assertThat(store.read(DyingWriter.stream(thread))).as(where).hasSize(told + 1);
         if (records.size() > told) {
           assertThat(retried).as(where).isEqualTo(records.get(told));

@@ -84,8 +84,7 @@ class ManyWritersTest {
     try (JsonLinesLedgerStore store =
         JsonLinesLedgerStore.open(folder, Campaign.CLOCK, new Random(1))) {
       Map<String, Long> found = new HashMap<>();
-      store.forEach(
-          record -> assertThat(found.put(record.entryId(), record.sequence())).isNull());
+      store.forEach(record -> assertThat(found.put(record.entryId(), record.sequence())).isNull());
       assertThat(found).isEqualTo(acknowledged);
       assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
       assertThat(store.head().count()).isEqualTo(acknowledged.size());

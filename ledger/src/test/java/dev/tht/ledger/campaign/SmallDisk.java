@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Commands that see a small disk of their own: a tmpfs that is mounted in a name space of theirs and
- * is gone when they end, as root or as a user who may have name spaces.
+ * Commands that see a small disk of their own: a tmpfs that is mounted in a name space of theirs
+ * and is gone when they end, as root or as a user who may have name spaces.
  */
 final class SmallDisk {
   private SmallDisk() {}

@@ -63,8 +63,7 @@ final class WritingProcess {
       try {
         LogRecord record =
             store.append(
-                Drafts.with(
-                    "e-" + writer + "-" + n, stream, position, Map.of("words", writer)));
+                Drafts.with("e-" + writer + "-" + n, stream, position, Map.of("words", writer)));
         told.add(record.entryId() + " " + record.sequence());
         if (chance.nextInt(20) == 0) {
           LogRecord again = store.append(Drafts.draft(record.entryId(), stream, position));

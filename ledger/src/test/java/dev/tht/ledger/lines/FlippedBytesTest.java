@@ -101,7 +101,12 @@ class FlippedBytesTest {
     }
     assertThat(index.head()).isEqualTo(head);
     campaign.print(
-        flips + " flips in " + log.length + " bytes, all noticed; " + whole + " by opening the store");
+        flips
+            + " flips in "
+            + log.length
+            + " bytes, all noticed; "
+            + whole
+            + " by opening the store");
   }
 
   /** What the log's reader says of the line and, when it takes it in, the record after it. */
@@ -152,7 +157,8 @@ class FlippedBytesTest {
       assertRefused(campaign.at("cut to " + length), Arrays.copyOf(log, length));
       cases++;
     }
-    campaign.print(cases + " deletions, insertions, swaps, doublings, splices and cuts, all noticed");
+    campaign.print(
+        cases + " deletions, insertions, swaps, doublings, splices and cuts, all noticed");
   }
 
   @Test

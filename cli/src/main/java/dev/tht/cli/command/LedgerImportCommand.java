@@ -87,12 +87,9 @@ public final class LedgerImportCommand extends ThtCommand {
   }
 
   private static String complete(ExportFile source, SignedNote signed, TrustedKeys trusted) {
+    String by = SignatureLine.of(signed, trusted);
     Checkpoint named = Checkpoint.parse(signed.text());
-    LeafHashes leaves = LeafHashes.of(source);
-    leaves.check(named);
-    return "it continues the checkpoint of "
-        + named.size()
-        + " records, "
-        + SignatureLine.of(signed, trusted);
+    LeafHashes.of(source).check(named);
+    return "it continues the checkpoint of " + named.size() + " records, " + by;
   }
 }

@@ -73,7 +73,12 @@ class LedgerCommandsTest {
     Files.writeString(folder.resolve("pass"), "correct horse\n");
     Said said =
         terminal.run(
-            "ledger", "key", at(name), "--name", "shop.example/" + name, "--passphrase-file",
+            "ledger",
+            "key",
+            at(name),
+            "--name",
+            "shop.example/" + name,
+            "--passphrase-file",
             at("pass"));
     assertThat(said.code()).as(said.err()).isZero();
     return said.out().strip();
@@ -119,7 +124,9 @@ class LedgerCommandsTest {
     assertThat(folder.resolve("safe/checkpoint")).hasContent(again.out());
     Said sound = terminal.run("ledger", "verify", "--checkpoint", kept, "--key", pub);
     assertThat(sound.code()).as(sound.err()).isZero();
-    assertThat(sound.out()).contains("continues the checkpoint").contains("signed by shop.example/k1");
+    assertThat(sound.out())
+        .contains("continues the checkpoint")
+        .contains("signed by shop.example/k1");
     assertThat(terminal.run("ledger", "verify", "--checkpoint", kept).out())
         .contains("give --key to check that");
 
@@ -152,22 +159,45 @@ class LedgerCommandsTest {
     String note = Files.readString(folder.resolve("one"));
 
     assertThat(
-            terminal
-                .run("ledger", "verify", "--checkpoint", at("both"), "--key", at("keys"))
-                .out())
+            terminal.run("ledger", "verify", "--checkpoint", at("both"), "--key", at("keys")).out())
         .contains("signed by shop.example/k2, shop.example/k1");
     refused(5, "none of the keys", "ledger", "verify", "--checkpoint", at("one"), "--key", second);
     Files.writeString(folder.resolve("other"), note.replace("tht-ledger/l-", "tht-ledger/l-f"));
     refused(5, "and this ledger is", "ledger", "verify", "--checkpoint", at("other"));
-    refused(5, "is not over this text", "ledger", "verify", "--checkpoint", at("other"), "--key", first);
+    refused(
+        5,
+        "is not over this text",
+        "ledger",
+        "verify",
+        "--checkpoint",
+        at("other"),
+        "--key",
+        first);
     Files.writeString(folder.resolve("junk"), "junk");
     refused(2, "no empty line", "ledger", "verify", "--checkpoint", at("junk"));
     refused(2, "no public key", "ledger", "verify", "--checkpoint", at("one"), "--key", "junk");
     refused(2, "add --checkpoint", "ledger", "verify", "--key", first);
     refused(74, "cannot be read", "ledger", "verify", "--checkpoint", at("nowhere"));
-    refused(4, "is there already", "ledger", "key", at("k1"), "--name", "x", "--passphrase-file", at("pass"));
+    refused(
+        4,
+        "is there already",
+        "ledger",
+        "key",
+        at("k1"),
+        "--name",
+        "x",
+        "--passphrase-file",
+        at("pass"));
     Files.writeString(folder.resolve("pass"), "another one\n");
-    refused(2, "does not open", "ledger", "checkpoint", "--key", at("k1"), "--passphrase-file", at("pass"));
+    refused(
+        2,
+        "does not open",
+        "ledger",
+        "checkpoint",
+        "--key",
+        at("k1"),
+        "--passphrase-file",
+        at("pass"));
     refused(77, "no terminal", "ledger", "checkpoint", "--key", at("k1"));
     refused(2, "there is no checkpoint sink", "ledger", "checkpoint", "--to", "moon:x");
   }
@@ -176,8 +206,7 @@ class LedgerCommandsTest {
   void aDecisionIsProvenToSomebodyWithoutTheLedger() throws IOException {
     String pub = key("k1");
     checkpoint("k1", "--to", at("old"));
-    String decision =
-        terminal.run("decision", "list", "-s", session()).out().strip().split(" ")[0];
+    String decision = terminal.run("decision", "list", "-s", session()).out().strip().split(" ")[0];
     String named = session() + "/" + decision;
 
     Said proven =
@@ -227,7 +256,8 @@ class LedgerCommandsTest {
     List<String> lines = ledger.lines().toList();
     tampered(ledger.replace("Brazil", "France"), pub, "not what was committed to");
     tampered(ledger.replaceFirst("\"assurance\":0", "\"assurance\":2"), pub, "previous hash");
-    tampered(String.join("\n", lines.subList(0, lines.size() - 1)) + "\n", pub, "the checkpoint names");
+    tampered(
+        String.join("\n", lines.subList(0, lines.size() - 1)) + "\n", pub, "the checkpoint names");
     tampered(String.join("\n", lines.subList(1, lines.size())) + "\n", pub, "record 0");
     tampered(lines.get(0) + "\n" + ledger, pub, "record 1");
     tampered(ledger.substring(0, ledger.length() - 1), pub, "not ended");
@@ -238,7 +268,8 @@ class LedgerCommandsTest {
     tampered("", pub, "the checkpoint is of");
     assertThat(outsider(1, "out", key("k2"))).contains("none of the keys");
     Path checkpoint = folder.resolve("out/checkpoint");
-    Files.writeString(checkpoint, Files.readString(checkpoint).replaceFirst("\n([0-9]+)\n", "\n1\n"));
+    Files.writeString(
+        checkpoint, Files.readString(checkpoint).replaceFirst("\n([0-9]+)\n", "\n1\n"));
     assertThat(outsider(1, "out", pub)).contains("signature of shop.example/k1 is wrong");
   }
 
@@ -260,8 +291,11 @@ class LedgerCommandsTest {
   private String outsider(int code, String export, String pub) throws Exception {
     Process process =
         new ProcessBuilder(
-                "python3", OUTSIDER.toString(), at(export + "/ledger.jsonl"),
-                at(export + "/checkpoint"), pub)
+                "python3",
+                OUTSIDER.toString(),
+                at(export + "/ledger.jsonl"),
+                at(export + "/checkpoint"),
+                pub)
             .redirectErrorStream(true)
             .start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -279,10 +313,7 @@ class LedgerCommandsTest {
     String pub = key("k1");
     assertThat(export("out").code()).isZero();
     Path other = Files.createDirectory(folder.resolve("other"));
-    assertThat(
-            new Terminal(other)
-                .run("init", "--db", "jdbc:sqlite:" + at("shop.sqlite"))
-                .code())
+    assertThat(new Terminal(other).run("init", "--db", "jdbc:sqlite:" + at("shop.sqlite")).code())
         .isZero();
     Path ledger = folder.resolve("out/ledger.jsonl");
     String text = Files.readString(ledger);
@@ -349,7 +380,8 @@ class LedgerCommandsTest {
         .contains("[redacted]")
         .contains("concept_clarified")
         .doesNotContain("Brazil");
-    assertThat(terminal.run("memory", "list").out()).isEqualToIgnoringNewLines("mem-0001  [redacted]");
+    assertThat(terminal.run("memory", "list").out())
+        .isEqualToIgnoringNewLines("mem-0001  [redacted]");
     assertThat(terminal.run("sql", "show", id).code()).isIn(0, 2);
     assertThat(terminal.run("sql", "why", id).code()).isIn(0, 2);
     assertThat(terminal.run("plan", "show", id).code()).isZero();

@@ -1,11 +1,11 @@
 package dev.tht.ledger;
 
 import dev.tht.ledger.session.Play;
+import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LedgerStore;
-import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.session.Phase;
@@ -17,7 +17,9 @@ final class GoldenPlays {
 
   private GoldenPlays() {}
 
-  /** A session that goes back, takes back, promotes to Memory; another that applies it; retirement. */
+  /**
+   * A session that goes back, takes back, promotes to Memory; another that applies it; retirement.
+   */
   static void memory(LedgerStore store) {
     Play first = new Play(store, "s-memory-1");
     first.sealPack("cd".repeat(32));

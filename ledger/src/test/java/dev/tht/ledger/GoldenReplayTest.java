@@ -35,8 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class GoldenReplayTest {
   private static final Path GOLDEN = Path.of("src/test/resources/dev/tht/ledger");
-  private static final List<String> LOCALES =
-      List.of("it-IT", "en-US", "tr-TR", "ar-EG-u-nu-arab");
+  private static final List<String> LOCALES = List.of("it-IT", "en-US", "tr-TR", "ar-EG-u-nu-arab");
   private static final List<String> ZONES = List.of("UTC", "Asia/Kolkata", "America/St_Johns");
   private static final Map<String, Consumer<LedgerStore>> PLAYED =
       Map.of("golden-memory", GoldenPlays::memory, "golden-words", GoldenPlays::words);
@@ -51,8 +50,7 @@ class GoldenReplayTest {
 
   @ParameterizedTest(name = "{0} in {1}, {2}")
   @MethodSource("goldenInEveryLocaleAndZone")
-  void replaysToTheSameStateAtEachStep(String name, String locale, String zone)
-      throws IOException {
+  void replaysToTheSameStateAtEachStep(String name, String locale, String zone) throws IOException {
     elsewhere(
         locale,
         zone,

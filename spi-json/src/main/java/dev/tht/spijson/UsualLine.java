@@ -57,8 +57,7 @@ final class UsualLine {
     int start = in.place();
     in.object();
     String payload = line.substring(start, in.place());
-    Optional<String> phase =
-        in.accept(",\"phase\":") ? Optional.of(in.string()) : Optional.empty();
+    Optional<String> phase = in.accept(",\"phase\":") ? Optional.of(in.string()) : Optional.empty();
     in.expect(",\"position\":");
     long position = in.number();
     in.expect(",\"previous\":");

@@ -61,7 +61,8 @@ public final class LedgerImportCommand extends ThtCommand {
     }
     boolean folder = Files.isDirectory(export);
     Path beside = folder ? export.resolve(LedgerExportCommand.CHECKPOINT) : null;
-    Path noted = checkpoint != null || beside == null || !Files.exists(beside) ? checkpoint : beside;
+    Path noted =
+        checkpoint != null || beside == null || !Files.exists(beside) ? checkpoint : beside;
     SignedNote signed = noted == null ? null : InputFiles.note(noted);
     if (signed == null && !trusted.keys().isEmpty()) {
       throw argument("a key verifies a checkpoint and none is given", "add --checkpoint FILE");
@@ -71,7 +72,9 @@ public final class LedgerImportCommand extends ThtCommand {
     VerificationReport report = verified(source);
     String against = signed == null ? "" : "; " + complete(source, signed, trusted);
     long count = LedgerImport.write(source, workspace.ledger());
-    data(report, List.of("imported " + count + " records: " + VerificationLine.of(report) + against));
+    data(
+        report,
+        List.of("imported " + count + " records: " + VerificationLine.of(report) + against));
     return 0;
   }
 

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Verifies a whole ledger: every hash and commitment is computed again, sequences and positions
  * have no gap, entry ids are unique, what is missing was redacted, every session's history can have
- * happened and folds, and Memory folds. The first fault is named; what comes after it is not looked at. Used by one thread,
- * once.
+ * happened and folds, and Memory folds. The first fault is named; what comes after it is not looked
+ * at. Used by one thread, once.
  */
 public final class LedgerVerifier {
   private final RecordChain chain;
@@ -125,6 +125,12 @@ public final class LedgerVerifier {
 
   private VerificationReport report() {
     return new VerificationReport(
-        chain.head(), chain.root(), sessions.size(), chain.erased(), Optional.ofNullable(fault), erasures.redactions(), erasures.unfinished());
+        chain.head(),
+        chain.root(),
+        sessions.size(),
+        chain.erased(),
+        Optional.ofNullable(fault),
+        erasures.redactions(),
+        erasures.unfinished());
   }
 }

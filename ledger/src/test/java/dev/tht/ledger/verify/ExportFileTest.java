@@ -68,7 +68,8 @@ class ExportFileTest {
     long count = LedgerImport.write(export, target);
 
     assertThat(count).isEqualTo(export.head().count());
-    try (JsonLinesLedgerStore store = JsonLinesLedgerStore.open(target, Play.CLOCK, new Random(1))) {
+    try (JsonLinesLedgerStore store =
+        JsonLinesLedgerStore.open(target, Play.CLOCK, new Random(1))) {
       assertThat(all(store)).isEqualTo(all(play.store));
       assertThat(store.append(dev.tht.testkit.ledger.Drafts.draft("e-next", "s-x", 0)).sequence())
           .isEqualTo(count);

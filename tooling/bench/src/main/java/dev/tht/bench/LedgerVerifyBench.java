@@ -81,7 +81,9 @@ public final class LedgerVerifyBench {
     try (ScratchFolder folder = ScratchFolder.make()) {
       Path ledger = folder.path().resolve("ledger");
       LedgerImport.write(sessions, ledger);
-      out.println("bytes of the sessions' ledger: " + Files.size(ledger.resolve("segment-0000000000000000.jsonl")));
+      out.println(
+          "bytes of the sessions' ledger: "
+              + Files.size(ledger.resolve("segment-0000000000000000.jsonl")));
       rate("open in files", () -> open(ledger).close());
       try (JsonLinesLedgerStore store = open(ledger)) {
         rate("verify in files, opened", () -> verify(store));
@@ -152,7 +154,9 @@ public final class LedgerVerifyBench {
               Optional.empty(),
               Optional.empty(),
               "loan_approved",
-              "{\"amount\":120000,\"currency\":\"EUR\",\"loan\":\"" + i + "\",\"rules\":[\"r1\",\"r2\"]}",
+              "{\"amount\":120000,\"currency\":\"EUR\",\"loan\":\""
+                  + i
+                  + "\",\"rules\":[\"r1\",\"r2\"]}",
               Map.of("reason", "the income covers the instalments three times, as shown")));
     }
     return store;

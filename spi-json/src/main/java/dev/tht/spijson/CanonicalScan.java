@@ -83,7 +83,7 @@ final class CanonicalScan {
         throw Unusual.ONLY;
       }
     }
-    if (at == start || in.charAt(start) == '0' && at - start > 1) {
+    if (at == start || (in.charAt(start) == '0' && at - start > 1)) {
       throw Unusual.ONLY;
     }
     return number;
@@ -204,7 +204,7 @@ final class CanonicalScan {
     String before = null;
     do {
       String name = string();
-      if (before != null && before.compareTo(name) >= 0 || !accept(':')) {
+      if ((before != null && before.compareTo(name) >= 0) || !accept(':')) {
         throw Unusual.ONLY;
       }
       before = name;

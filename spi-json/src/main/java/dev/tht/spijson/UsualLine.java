@@ -159,7 +159,7 @@ final class UsualLine {
     int minute = separated ? digits(text, 14, 16) : -1;
     int second = separated ? digits(text, 17, 19) : -1;
     int milli = millis ? digits(text, 20, 23) : 0;
-    if (!separated || hour > 23 || minute > 59 || second > 59 || millis && milli == 0) {
+    if (!separated || hour > 23 || minute > 59 || second > 59 || (millis && milli == 0)) {
       throw new IllegalArgumentException("another form of time");
     }
     LocalDate day = LocalDate.of(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10));

@@ -53,7 +53,7 @@ public final class LedgerImport {
       Folders.force(fresh);
       clear(folder);
       Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
-      Folders.force(folder.getParent());
+      Folders.force(fresh.resolveSibling("."));
       return head.count();
     } catch (IOException e) {
       throw Troubles.unwritable(folder, 0, e);

@@ -70,8 +70,8 @@ public final class MemoryFold {
    * @throws ThtException of kind CORRUPT when two items have one id
    */
   public void accept(LogRecord record) {
-    boolean session = SessionLedger.isSession(record.stream());
-    if (session && record.type().equals("reply_given") && record.payload().contains("promoted")) {
+    boolean promotes = record.type().equals("reply_given") && record.payload().contains("promoted");
+    if (promotes && SessionLedger.isSession(record.stream())) {
       if (LedgerEntryJson.read(record) instanceof LedgerEntry.ReplyGiven given) {
         given.effects().forEach(this::accept);
       }

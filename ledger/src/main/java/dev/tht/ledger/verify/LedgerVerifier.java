@@ -60,9 +60,13 @@ public final class LedgerVerifier {
     chain.accept(record).ifPresent(what -> fault = new VerificationReport.Fault(place, what));
     guarded(place, () -> erasures.accept(record));
     guarded("Memory", () -> memory.accept(record));
-    if (fault == null && SessionLedger.isSession(record.stream())) {
+    if (fault == null && isSession(record.stream())) {
       sessions.computeIfAbsent(record.stream(), stream -> new ArrayList<>()).add(record);
     }
+  }
+
+  private boolean isSession(String stream) {
+    return sessions.containsKey(stream) || SessionLedger.isSession(stream);
   }
 
   private void checkHead(LedgerHead claimed) {

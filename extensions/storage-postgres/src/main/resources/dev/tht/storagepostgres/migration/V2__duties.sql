@@ -13,13 +13,14 @@ insert into ledger_duty (duty, type) values
   ('review', 'memory_numbered'),
   ('review', 'memory_retired');
 
--- A number as RFC 8785 spells it.
+-- A number as RFC 8785 spells it: by the fewest digits that give it again, which the server's own text does not always have.
 create function canonical_number(value double precision) returns text language plpgsql immutable strict as $$
 declare
   part text[] := regexp_match(value::text, '^(-?)([0-9]+)(?:\.([0-9]+))?(?:e([+-][0-9]+))?$');
   digits text := part[2] || coalesce(part[3], '');
   point int := length(part[2]) + coalesce(part[4], '0')::int;
   many int;
+  shorter text;
 begin
   if part is null then
     raise exception 'no number: %', value using errcode = 'check_violation';
@@ -27,6 +28,16 @@ begin
   point := point - (length(digits) - length(ltrim(digits, '0')));
   digits := rtrim(ltrim(digits, '0'), '0');
   many := length(digits);
+  for fewer in 1 .. many - 1 loop
+    shorter := round(digits::numeric / 10::numeric ^ (many - fewer))::text;
+    if (shorter || 'e' || (point - fewer))::numeric <= 1.7976931348623157e308
+        and (shorter || 'e' || (point - fewer))::double precision = abs(value) then
+      point := point - fewer + length(shorter);
+      digits := rtrim(shorter, '0');
+      many := length(digits);
+      exit;
+    end if;
+  end loop;
   return case
     when many = 0 then '0'
     when many <= point and point <= 21 then part[1] || digits || repeat('0', point - many)
@@ -38,25 +49,31 @@ begin
 end
 $$;
 
--- JSON as RFC 8785 spells it, names in the order of their UTF-16 units; a name that occurs twice is refused.
-create function canonical_json(value json) returns text language plpgsql immutable strict as $$
+-- JSON as RFC 8785 spells it, names in the order of their UTF-16 units. A name that occurs twice, and what is too deep or too
+-- long for a reader, is refused.
+create function canonical_json(value json, depth int) returns text language plpgsql immutable strict as $$
 declare
   members int;
   names int;
+  longest int;
   spelled text;
 begin
+  if depth > 200 then
+    raise exception 'a record is nested too deeply' using errcode = 'check_violation';
+  end if;
   case json_typeof(value)
     when 'object' then
-      select count(*), count(distinct name), string_agg(to_json(name)::text || ':' || canonical_json(member), ','
+      select count(*), count(distinct name), max(length(name)),
+          string_agg(to_json(name)::text || ':' || canonical_json(member, depth + 1), ','
           order by regexp_replace(name, '([\uE000-\uFFFF])', U&'\+10FFFF\\1', 'g') collate "C")
-        into members, names, spelled
+        into members, names, longest, spelled
         from json_each(value) as one (name, member);
-      if members <> names then
-        raise exception 'a name occurs twice in a record' using errcode = 'check_violation';
+      if members <> names or longest > 10000 then
+        raise exception 'a name occurs twice in a record, or is too long' using errcode = 'check_violation';
       end if;
       return '{' || coalesce(spelled, '') || '}';
     when 'array' then
-      select string_agg(canonical_json(element), ',' order by place) into spelled
+      select string_agg(canonical_json(element, depth + 1), ',' order by place) into spelled
         from json_array_elements(value) with ordinality as one (element, place);
       return '[' || coalesce(spelled, '') || ']';
     when 'string' then
@@ -104,7 +121,7 @@ declare
   said jsonb := r_entry::jsonb;
   fault text;
 begin
-  if r_entry <> canonical_json(r_entry::json) then
+  if r_entry <> canonical_json(r_entry::json, 0) then
     raise exception 'the entry is not in canonical form' using errcode = 'check_violation';
   end if;
   fault := case
@@ -125,7 +142,8 @@ begin
     when jsonb_typeof(said -> 'author') <> 'object' then 'author'
     when array(select jsonb_object_keys(said -> 'author') as name order by name) <> array['actor', 'assurance', 'channel']
       or jsonb_typeof(said -> 'author' -> 'actor') <> 'string' or jsonb_typeof(said -> 'author' -> 'channel') <> 'string'
-      or said -> 'author' ->> 'assurance' !~ '^[0-9]$' or jsonb_typeof(said -> 'author' -> 'assurance') <> 'number' then 'author'
+      or said -> 'author' ->> 'actor' !~ '[!-~\u00A1-\u167F\u2070-\u2FFF\u3001-\uD7FF\uE000-\uFFFF\U00010000-\U0010FFFF]' or said -> 'author' ->> 'channel' !~ '[!-~\u00A1-\u167F\u2070-\u2FFF\u3001-\uD7FF\uE000-\uFFFF\U00010000-\U0010FFFF]'
+      or said -> 'author' ->> 'assurance' !~ '^[0-9]{1,9}$' or jsonb_typeof(said -> 'author' -> 'assurance') <> 'number' then 'author'
     when said ? 'phase' and jsonb_typeof(said -> 'phase') <> 'string' then 'phase'
     when said ? 'question' and jsonb_typeof(said -> 'question') <> 'object' then 'question'
     when said ? 'question' and (array(select jsonb_object_keys(said -> 'question') as name order by name) <> array['hash', 'id']

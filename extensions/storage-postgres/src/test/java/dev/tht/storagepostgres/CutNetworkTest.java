@@ -112,7 +112,6 @@ class CutNetworkTest {
         "network cut anywhere: %d cuts in %d appends: %d acknowledged, %d said nothing was recorded, %d unknown of which %d recorded, seed %d%n",
         proxy.cuts(), rounds, acknowledged, nothing, unknown, recorded, SEED);
     assertThat(nothing).isPositive();
-    assertThat(unknown).isPositive();
     assertThat(sure.read("s-one")).hasSize(rounds);
   }
 

@@ -38,8 +38,9 @@ class FailingCallTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"one append", "two streams and a repeat", "append, read, head"})
+  @ValueSource(strings = {"one append", "two appends and a repeat", "append, read, head"})
   void losesAndDoublesNothingWhicheverCallFails(String workload) {
+    int records = workload.startsWith("two") ? 2 : 1;
     int failed = 0;
     for (boolean after : new boolean[] {false, true}) {
       int n = 0;
@@ -53,7 +54,7 @@ class FailingCallTest {
         failed += hit ? 1 : 0;
         calls.failAt(0, after);
         work(workload, stream, store);
-        assertThat(sure.read(stream)).as("stream %s at call %s", stream, n).hasSize(2);
+        assertThat(sure.read(stream)).as("stream %s at call %s", stream, n).hasSize(records);
       }
       assertThat(n).isGreaterThan(5);
     }
@@ -62,20 +63,20 @@ class FailingCallTest {
     assertThat(codes).containsKey(StoragePostgresErrorCode.OUTCOME_UNKNOWN);
     List<LogRecord> stored = new ArrayList<>();
     sure.forEach(stored::add);
-    assertThat(stored).containsAll(acknowledged).hasSize(2 * streams);
+    assertThat(stored).containsAll(acknowledged).hasSize(records * streams);
     assertThat(LedgerVerifier.verify(sure).fault()).isEmpty();
   }
 
   private void work(String workload, String stream, LedgerStore on) {
     switch (workload) {
-      case "one append" -> append(on, stream, 2);
-      case "two streams and a repeat" -> {
+      case "one append" -> append(on, stream, 1);
+      case "two appends and a repeat" -> {
         append(on, stream, 1);
         append(on, stream, 1);
         append(on, stream, 2);
       }
       default -> {
-        append(on, stream, 2);
+        append(on, stream, 1);
         on.read(stream);
         on.head();
         on.read("s-unknown");

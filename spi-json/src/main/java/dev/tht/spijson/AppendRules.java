@@ -55,9 +55,7 @@ public record AppendRules(ErrorCode streamMoved, ErrorCode entryIdTaken) {
     return record.stream().equals(draft.stream())
         && record.position() == draft.position()
         && record.type().equals(draft.type())
-        && record
-            .payload()
-            .equals(CanonicalJson.object(CanonicalJson.members(draft.payload())))
+        && record.payload().equals(CanonicalJson.object(CanonicalJson.members(draft.payload())))
         && record.commitments().keySet().equals(draft.contents().keySet())
         && record.contents().entrySet().stream()
             .allMatch(

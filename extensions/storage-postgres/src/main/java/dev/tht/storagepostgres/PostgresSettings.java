@@ -10,9 +10,9 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * Where a store lies, from its block of {@code tht.yaml}: {@code url}, a JDBC URL, unless a data
- * source is given; {@code reviewer-url}, read by the ledger only; {@code schema} ({@code tht}); {@code migrate} ({@code true}), whether opening it
- * prepares the schema, which needs the right to create tables. No message repeats the URL, because
- * it may hold a password.
+ * source is given; {@code reviewer-url}, read by the ledger only; {@code schema} ({@code tht});
+ * {@code migrate} ({@code true}), whether opening it prepares the schema, which needs the right to
+ * create tables. No message repeats the URL, because it may hold a password.
  *
  * @param source where connections come from
  * @param reviewer where the reviewer's role connects, when it is another one
@@ -56,7 +56,9 @@ record PostgresSettings(DataSource source, Optional<DataSource> reviewer, String
                 () ->
                     bad(
                         "a PostgreSQL store has no setting " + key,
-                        "add " + key + ": jdbc:postgresql://HOST/DATABASE to its block of tht.yaml"));
+                        "add "
+                            + key
+                            + ": jdbc:postgresql://HOST/DATABASE to its block of tht.yaml"));
     PGSimpleDataSource source = new PGSimpleDataSource();
     if (!takes(source, url)) {
       throw bad(

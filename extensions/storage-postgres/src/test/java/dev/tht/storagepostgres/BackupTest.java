@@ -64,7 +64,8 @@ class BackupTest {
     assertThat(records(copy)).isEqualTo(before);
     LogRecord next = copy.append(Drafts.draft("e-20", "s-2", 6));
     assertThat(next.sequence()).isEqualTo(20);
-    assertThatThrownBy(() -> runOnCopy("proposer", "insert into $.ledger_entry select * from $.ledger_entry"))
+    assertThatThrownBy(
+            () -> runOnCopy("proposer", "insert into $.ledger_entry select * from $.ledger_entry"))
         .isInstanceOf(SQLException.class)
         .hasMessageContaining("permission denied");
     assertThatThrownBy(() -> runOnCopy("owner", "delete from $.ledger_entry"))
@@ -80,7 +81,11 @@ class BackupTest {
     int begin = document.indexOf("```sh\n") + "```sh\n".length();
     URI server = URI.create(TestSchema.url().substring("jdbc:".length()));
     String login =
-        "PGHOST=" + server.getHost() + " PGPORT=" + server.getPort() + " PGUSER=postgres "
+        "PGHOST="
+            + server.getHost()
+            + " PGPORT="
+            + server.getPort()
+            + " PGUSER=postgres "
             + TestCluster.newestBin()
             + "/";
     return document

@@ -15,6 +15,7 @@ import java.time.Clock;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -37,8 +38,7 @@ class CutNetworkTest {
     URI server = URI.create(TestSchema.url().substring("jdbc:".length()));
     proxy = new CuttingProxy(server.getHost(), server.getPort());
     PGSimpleDataSource source = new PGSimpleDataSource();
-    source.setURL(
-        TestSchema.url().replace(":" + server.getPort() + "/", ":" + proxy.port() + "/"));
+    source.setURL(TestSchema.url().replace(":" + server.getPort() + "/", ":" + proxy.port() + "/"));
     cut = new PostgresLedgerStore(source, schema.name(), Clock.systemUTC(), new SecureRandom());
   }
 
@@ -57,7 +57,7 @@ class CutNetworkTest {
       for (Cut where : List.of(Cut.BEFORE_COMMIT, Cut.DURING_COMMIT, Cut.AFTER_COMMIT)) {
         LogDraft draft = Drafts.draft("e-" + position, "s-one", position++);
         proxy.cut(where);
-        assertThat(codeOf(draft)).isEqualTo(StoragePostgresErrorCode.OUTCOME_UNKNOWN);
+        assertThat(codeOf(draft)).contains(StoragePostgresErrorCode.OUTCOME_UNKNOWN);
         int there = sure.read("s-one").size() == position ? 1 : 0;
         recorded.merge(where, there, Integer::sum);
         proxy.cut(Cut.NEVER);
@@ -92,17 +92,17 @@ class CutNetworkTest {
     for (int position = 0; position < rounds; position++) {
       LogDraft draft = Drafts.draft("e-" + position, "s-one", position);
       proxy.cutAtByte(1 + random.nextInt(FARTHEST));
-      StoragePostgresErrorCode code = codeOf(draft);
+      Optional<StoragePostgresErrorCode> code = codeOf(draft);
       boolean there = sure.head().count() > position;
-      if (code == null) {
+      if (code.isEmpty()) {
         acknowledged++;
         assertThat(there).isTrue();
-      } else if (code == StoragePostgresErrorCode.OUTCOME_UNKNOWN) {
+      } else if (code.get() == StoragePostgresErrorCode.OUTCOME_UNKNOWN) {
         unknown++;
         recorded += there ? 1 : 0;
       } else {
         nothing++;
-        assertThat(code).isEqualTo(StoragePostgresErrorCode.UNREACHABLE);
+        assertThat(code).contains(StoragePostgresErrorCode.UNREACHABLE);
         assertThat(there).isFalse();
       }
       proxy.cut(Cut.NEVER);
@@ -115,12 +115,12 @@ class CutNetworkTest {
     assertThat(sure.read("s-one")).hasSize(rounds);
   }
 
-  private StoragePostgresErrorCode codeOf(LogDraft draft) {
+  private Optional<StoragePostgresErrorCode> codeOf(LogDraft draft) {
     try {
       cut.append(draft);
-      return null;
+      return Optional.empty();
     } catch (ThtException e) {
-      return (StoragePostgresErrorCode) e.code();
+      return Optional.of((StoragePostgresErrorCode) e.code());
     }
   }
 }

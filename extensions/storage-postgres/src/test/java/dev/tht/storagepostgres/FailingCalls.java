@@ -10,6 +10,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A data source of which the n-th JDBC call fails, before or after it was done; a close is always
@@ -44,16 +45,18 @@ final class FailingCalls {
   private <T> T watched(Class<T> type, Object real) {
     InvocationHandler handler = (proxy, method, arguments) -> call(real, method, arguments);
     return type.cast(
-        Proxy.newProxyInstance(FailingCalls.class.getClassLoader(), new Class<?>[] {type}, handler));
+        Proxy.newProxyInstance(
+            FailingCalls.class.getClassLoader(), new Class<?>[] {type}, handler));
   }
 
-  private Object call(Object real, Method method, Object[] arguments) throws Throwable {
+  private @Nullable Object call(Object real, Method method, Object @Nullable [] arguments)
+      throws Throwable {
     boolean fails = --left == 0;
     if (fails && !after && !method.getName().equals("close")) {
       failed = true;
       throw new SQLException("call failed: " + method.getName(), "08006");
     }
-    Object answer;
+    @Nullable Object answer;
     try {
       answer = method.invoke(real, arguments);
     } catch (InvocationTargetException e) {

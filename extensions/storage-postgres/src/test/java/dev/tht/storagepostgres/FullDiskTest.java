@@ -62,7 +62,7 @@ class FullDiskTest {
       int times = 3;
       int refused = 0;
       for (int time = 1; time <= times; time++) {
-        ThtException full = fill(20_000);
+        ThtException full = fill(150_000);
         refused++;
         assertThat(full.code()).isEqualTo(StoragePostgresErrorCode.DISK_FULL);
         assertThat(full.code().kind()).isEqualTo(ErrorKind.IO);
@@ -84,7 +84,7 @@ class FullDiskTest {
     TestCluster cluster = TestCluster.createIn(disk);
     open(cluster);
     PostgresSchema.prepare(source, "tht", new Random(1));
-    ThtException full = fill(60_000);
+    ThtException full = fill(400_000);
     assertThat(full.code())
         .isIn(
             StoragePostgresErrorCode.DISK_FULL,
@@ -145,8 +145,7 @@ class FullDiskTest {
   }
 
   private void resize(int megabytes) {
-    TestCluster.call(
-        List.of("mount", "-o", "remount,size=" + megabytes + "m", disk.toString()));
+    TestCluster.call(List.of("mount", "-o", "remount,size=" + megabytes + "m", disk.toString()));
   }
 
   private void execute(String sql) throws SQLException {

@@ -9,7 +9,6 @@ import dev.tht.spi.ledger.LogRecord;
 import dev.tht.testkit.ledger.Drafts;
 import java.security.SecureRandom;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Clock;
@@ -38,7 +37,6 @@ class KilledServerTest {
 
   /** What a client waits before it tries again, so that the server has the processor to recover. */
   private static final long BACK_OFF_NANOS = 5_000_000;
-
 
   private final Random random = new Random(SEED);
   private final Map<StoragePostgresErrorCode, Integer> codes =
@@ -156,9 +154,8 @@ class KilledServerTest {
     assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
     assertThat(codes.keySet())
         .isNotEmpty()
-        .isSubsetOf(
-            StoragePostgresErrorCode.OUTCOME_UNKNOWN, StoragePostgresErrorCode.UNREACHABLE);
-    try (Connection connection = DriverManager.getConnection(source.getUrl());
+        .isSubsetOf(StoragePostgresErrorCode.OUTCOME_UNKNOWN, StoragePostgresErrorCode.UNREACHABLE);
+    try (Connection connection = source.getConnection();
         Statement statement = connection.createStatement();
         var row = statement.executeQuery("show fsync")) {
       row.next();

@@ -135,8 +135,7 @@ class PostgresSchemaTest {
   }
 
   private void assertNotPrepared(String why) {
-    assertThatThrownBy(
-            () -> PostgresSchema.prepare(schema.pool(), schema.name(), new Random(1)))
+    assertThatThrownBy(() -> PostgresSchema.prepare(schema.pool(), schema.name(), new Random(1)))
         .isInstanceOfSatisfying(
             ThtException.class,
             e -> {

@@ -306,7 +306,8 @@ class RoleAttackTest {
               from + " -> " + to,
               SealedCall.withEntry(honest, entry -> entry.replaceFirst(quoted(from), to(to))));
         });
-    for (String entry : List.of("", "{}", "null", "[]", "{\"type\":\"question_presented\"}", "nonsense")) {
+    for (String entry :
+        List.of("", "{}", "null", "[]", "{\"type\":\"question_presented\"}", "nonsense")) {
       forged.put("entry " + entry, SealedCall.of(honest, entry));
     }
     return forged;

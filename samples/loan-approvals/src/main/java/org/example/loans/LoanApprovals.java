@@ -6,6 +6,7 @@ import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 
 /** The counter's program: applications and decisions, kept in a folder. */
 public final class LoanApprovals {
@@ -50,7 +51,10 @@ public final class LoanApprovals {
                     .sequence();
         case "approve 5" -> decided(log, arguments, new LoanEvent.Approved(arguments[4]));
         case "reject 5" -> decided(log, arguments, new LoanEvent.Rejected(arguments[4]));
-        case "show 3" -> String.join("\n", log.history(arguments[2]).stream().map(String::valueOf).toList());
+        case "show 3" ->
+            log.history(arguments[2]).stream()
+                .map(String::valueOf)
+                .collect(Collectors.joining("\n"));
         case "verify 2" -> said(log.verify());
         default -> throw new IllegalArgumentException(USAGE);
       };

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tht.spi.ThtException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +42,7 @@ class LoanApprovalsTest {
 
     assertThrows(IllegalStateException.class, () -> run("reject", "4711", "carl", "no"));
     assertThrows(
-        dev.tht.spi.ThtException.class, () -> run("apply", "4711", "anna", "Perch & Sons", "1"));
+        ThtException.class, () -> run("apply", "4711", "anna", "Perch & Sons", "1"));
     assertTrue(run("verify").startsWith("2 records"));
   }
 
@@ -51,12 +53,12 @@ class LoanApprovalsTest {
     List<Path> changed = new ArrayList<>();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
-        String text = Files.readString(file, java.nio.charset.StandardCharsets.ISO_8859_1);
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
         if (text.contains("1250000")) {
           Files.writeString(
               file,
               text.replace("1250000", "9250000"),
-              java.nio.charset.StandardCharsets.ISO_8859_1);
+              StandardCharsets.ISO_8859_1);
           changed.add(file);
         }
       }
@@ -70,7 +72,10 @@ class LoanApprovalsTest {
   void needsFiveForeignJarsAtMost() throws IOException {
     String[] jars = Files.readString(Path.of("target", "runtime-class-path")).split(":");
     List<String> foreign =
-        Stream.of(jars).filter(jar -> !jar.contains("/dev/tht/")).map(LoanApprovalsTest::name).toList();
+        Stream.of(jars)
+            .filter(jar -> !jar.contains("/dev/tht/"))
+            .map(LoanApprovalsTest::name)
+            .toList();
     System.out.println(
         "class path: " + (jars.length - foreign.size()) + " jars of tht, foreign " + foreign);
     assertTrue(jars.length > foreign.size());

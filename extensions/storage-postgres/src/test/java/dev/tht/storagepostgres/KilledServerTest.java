@@ -36,7 +36,7 @@ class KilledServerTest {
   private static final int WRITERS = 2;
 
   /** What a client waits before it tries again, so that the server has the processor to recover. */
-  private static final long BACK_OFF_NANOS = 5_000_000;
+  private static final long BACK_OFF_NANOS = 20_000_000;
 
   private final Random random = new Random(SEED);
   private final Map<StoragePostgresErrorCode, Integer> codes =

@@ -101,7 +101,8 @@ class ManyProcessesTest {
         for (int i = 0; i < lines; i++) {
           note(acknowledged, reader.readLine());
         }
-        process.destroyForcibly().waitFor();
+        process.toHandle().destroyForcibly();
+        process.waitFor();
         readRest(reader, acknowledged);
       }
     }

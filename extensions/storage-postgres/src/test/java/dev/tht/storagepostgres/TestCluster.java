@@ -16,6 +16,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -124,17 +125,25 @@ final class TestCluster implements AutoCloseable {
 
   /** Kills the server's first process and waits until those that it leaves behind have gone. */
   void killPostmaster() {
-    ProcessHandle postmaster = postmaster();
+    ProcessHandle postmaster = postmaster().orElseThrow();
     List<ProcessHandle> left = postmaster.descendants().toList();
     postmaster.destroyForcibly();
     postmaster.onExit().join();
     left.forEach(process -> process.onExit().join());
   }
 
-  ProcessHandle postmaster() {
-    try (Stream<String> lines = Files.lines(folder.resolve("data/postmaster.pid"))) {
-      return ProcessHandle.of(Long.parseLong(lines.findFirst().orElseThrow().strip()))
-          .orElseThrow();
+  /** Whether the server's first process is there. */
+  boolean isRunning() {
+    return postmaster().isPresent();
+  }
+
+  private Optional<ProcessHandle> postmaster() {
+    Path file = folder.resolve("data/postmaster.pid");
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    try (Stream<String> lines = Files.lines(file)) {
+      return lines.findFirst().flatMap(line -> ProcessHandle.of(Long.parseLong(line.strip())));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -160,10 +169,6 @@ final class TestCluster implements AutoCloseable {
 
   String url() {
     return "jdbc:postgresql://127.0.0.1:" + port + "/postgres?user=postgres&connectTimeout=10";
-  }
-
-  int port() {
-    return port;
   }
 
   private String data() {

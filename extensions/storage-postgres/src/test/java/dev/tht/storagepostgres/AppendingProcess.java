@@ -25,6 +25,9 @@ import java.util.concurrent.Future;
 final class AppendingProcess {
   private static final int STREAMS = 16;
 
+  /** Attempts on one stream before the next, so that what was read is used at once. */
+  private static final int STAY = 5;
+
   private AppendingProcess() {}
 
   /** Starts one; its lines are {@code ENTRY_ID SEQUENCE}, after the line {@code ready}. */
@@ -64,7 +67,7 @@ final class AppendingProcess {
       List<Callable<Void>> work = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
         int thread = i;
-        work.add(() -> append(store, arguments[2] + "-" + thread, thread, attempts));
+        work.add(() -> append(store, arguments[2] + "-" + thread, attempts));
       }
       for (Future<Void> done : workers.invokeAll(work)) {
         done.get();
@@ -72,10 +75,10 @@ final class AppendingProcess {
     }
   }
 
-  private static Void append(LedgerStore store, String name, int thread, int attempts) {
+  private static Void append(LedgerStore store, String name, int attempts) {
     long[] lengths = new long[STREAMS];
     for (int n = 0; n < attempts; n++) {
-      int stream = (thread + n) % STREAMS;
+      int stream = Math.floorMod(name.hashCode() + n / STAY, STREAMS);
       String entryId = "e-" + name + "-" + n;
       try {
         long sequence =

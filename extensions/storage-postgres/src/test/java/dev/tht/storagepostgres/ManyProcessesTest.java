@@ -40,7 +40,7 @@ class ManyProcessesTest {
 
   @Test
   void everyAcknowledgedAppendOfEightProcessesIsThereOnce() throws Exception {
-    shared(25);
+    shared(20);
   }
 
   @Test
@@ -86,6 +86,7 @@ class ManyProcessesTest {
     System.out.printf(
         "%d processes x %d threads: %d attempts, %d acknowledged, the others conflicts%n",
         PROCESSES, THREADS, PROCESSES * THREADS * attempts, acknowledged.size());
+    assertThat(acknowledged.size()).isGreaterThan(PROCESSES * THREADS * attempts / 20);
     assertThat(stored()).isEqualTo(acknowledged);
     assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
   }

@@ -13,7 +13,9 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The ledger's rows. The column {@code entry} holds the canonical entry as it was hashed and {@code
@@ -39,6 +41,19 @@ final class LedgerRows {
     try (PreparedStatement statement = database.prepare(connection, lock)) {
       statement.execute();
     }
+  }
+
+  /** The types that only the reviewer's role appends. */
+  static Set<String> reviewed(Connection connection, Database database) throws SQLException {
+    String types = "select type from $.ledger_duty where duty = 'review'";
+    Set<String> reviewed = new TreeSet<>();
+    try (PreparedStatement statement = database.prepare(connection, types);
+        ResultSet rows = statement.executeQuery()) {
+      while (rows.next()) {
+        reviewed.add(rows.getString(1));
+      }
+    }
+    return reviewed;
   }
 
   LedgerHead head(Connection connection) throws SQLException {
@@ -106,11 +121,10 @@ final class LedgerRows {
     return streams;
   }
 
+  /** Appends the record by the function that the role's duty allows. */
   void insert(Connection connection, LogRecord record) throws SQLException {
-    String entry =
-        "insert into $.ledger_entry (sequence, stream, position, entry_id, type, previous, leaf_hash, "
-            + "entry) values (?, ?, ?, ?, ?, ?, ?, ?)";
-    try (PreparedStatement statement = database.prepare(connection, entry)) {
+    String call = "select $.append_record(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    try (PreparedStatement statement = database.prepare(connection, call)) {
       statement.setLong(1, record.sequence());
       statement.setString(2, record.stream());
       statement.setLong(3, record.position());
@@ -119,17 +133,14 @@ final class LedgerRows {
       statement.setString(6, record.previous());
       statement.setString(7, LogRecordJson.leafHash(record));
       statement.setString(8, LogRecordJson.entry(record));
-      statement.executeUpdate();
-    }
-    String content = "insert into $.ledger_content (sequence, name, content) values (?, ?, ?)";
-    try (PreparedStatement statement = database.prepare(connection, content)) {
-      for (Map.Entry<String, Content> one : record.contents().entrySet()) {
-        statement.setLong(1, record.sequence());
-        statement.setString(2, one.getKey());
-        statement.setString(3, spelled(one.getValue()));
-        statement.addBatch();
-      }
-      statement.executeBatch();
+      String[] names = record.contents().keySet().toArray(String[]::new);
+      statement.setArray(9, connection.createArrayOf("text", names));
+      statement.setArray(
+          10,
+          connection.createArrayOf(
+              "text",
+              record.contents().values().stream().map(LedgerRows::spelled).toArray(String[]::new)));
+      statement.execute();
     }
   }
 

@@ -5,6 +5,7 @@ import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
+import dev.tht.spijson.AppendRules;
 import dev.tht.spijson.LogRecordJson;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -12,6 +13,7 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -29,6 +31,9 @@ import javax.sql.DataSource;
  */
 public final class PostgresLedgerStore implements LedgerStore {
   private static final int PAGE = 200;
+  private static final AppendRules RULES =
+      new AppendRules(
+          StoragePostgresErrorCode.STREAM_MOVED, StoragePostgresErrorCode.ENTRY_ID_TAKEN);
 
   private final Database database;
   private final LedgerRows rows;
@@ -62,36 +67,15 @@ public final class PostgresLedgerStore implements LedgerStore {
 
   private LogRecord appended(Connection connection, LogDraft draft) throws SQLException {
     rows.lock(connection);
-    for (LogRecord before : rows.entry(connection, draft.entryId())) {
-      return repeated(draft, before);
+    Optional<LogRecord> before =
+        RULES.repeated(draft, rows.entry(connection, draft.entryId()).stream().findFirst());
+    if (before.isPresent()) {
+      return before.get();
     }
-    long length = rows.length(connection, draft.stream());
-    if (draft.position() != length) {
-      throw new ThtException(
-          StoragePostgresErrorCode.STREAM_MOVED,
-          draft.stream() + " has " + length + " records, not " + draft.position(),
-          "read it again and decide on what it says now");
-    }
+    RULES.checkPosition(draft, rows.length(connection, draft.stream()));
     LogRecord record = LogRecordJson.seal(draft, rows.head(connection), clock.instant(), random);
     rows.insert(connection, record);
     return record;
-  }
-
-  private static LogRecord repeated(LogDraft draft, LogRecord before) {
-    if (before.stream().equals(draft.stream())
-        && before.position() == draft.position()
-        && before.type().equals(draft.type())) {
-      return before;
-    }
-    throw new ThtException(
-        StoragePostgresErrorCode.ENTRY_ID_TAKEN,
-        "the entry id "
-            + draft.entryId()
-            + " belongs to record "
-            + before.position()
-            + " of "
-            + before.stream(),
-        "append under a new entry id");
   }
 
   @Override

@@ -19,7 +19,7 @@ import org.flywaydb.core.api.FlywayException;
  */
 public final class PostgresSchema {
   /** The newest migration. */
-  static final String VERSION = "1";
+  static final String VERSION = "2";
 
   static final String HISTORY = "tht_storage_history";
 
@@ -60,31 +60,54 @@ public final class PostgresSchema {
 
   /** Whether all is there already, which spares every later opening the migration tool. */
   private static boolean isPrepared(Connection connection, Database database) throws SQLException {
-    try (PreparedStatement look =
-        connection.prepareStatement("select to_regclass(?) is not null")) {
-      look.setString(1, database.schema() + "." + HISTORY);
-      try (ResultSet row = look.executeQuery()) {
-        row.next();
-        if (!row.getBoolean(1)) {
-          return false;
-        }
+    if (!hasTable(connection, database, HISTORY)) {
+      if (hasTable(connection, database, "ledger") || hasTable(connection, database, "payload")) {
+        throw new ThtException(
+            StoragePostgresErrorCode.NOT_PREPARED,
+            "schema "
+                + database.schema()
+                + " has a table ledger or payload that no migration of tht created",
+            "choose another schema, or restore the table " + HISTORY + " from the same copy");
       }
+      return false;
     }
-    String current = "select exists (select from $." + HISTORY + " where version = ? and success)";
+    String newest = "select coalesce(max(version::int), 0) from $." + HISTORY + " where success";
     String named = "select exists (select from $.ledger)";
-    try (PreparedStatement statement = database.prepare(connection, current)) {
-      statement.setString(1, VERSION);
-      try (ResultSet row = statement.executeQuery()) {
-        row.next();
-        if (!row.getBoolean(1)) {
-          return false;
-        }
+    try (PreparedStatement statement = database.prepare(connection, newest);
+        ResultSet row = statement.executeQuery()) {
+      row.next();
+      int found = row.getInt(1);
+      if (found > Integer.parseInt(VERSION)) {
+        throw new ThtException(
+            StoragePostgresErrorCode.NOT_PREPARED,
+            "the tables of schema "
+                + database.schema()
+                + " have version "
+                + found
+                + ", this program knows "
+                + VERSION,
+            "use a newer version of tht");
+      }
+      if (found < Integer.parseInt(VERSION)) {
+        return false;
       }
     }
     try (PreparedStatement statement = database.prepare(connection, named);
         ResultSet row = statement.executeQuery()) {
       row.next();
       return row.getBoolean(1);
+    }
+  }
+
+  private static boolean hasTable(Connection connection, Database database, String name)
+      throws SQLException {
+    try (PreparedStatement look =
+        connection.prepareStatement("select to_regclass(?) is not null")) {
+      look.setString(1, database.schema() + "." + name);
+      try (ResultSet row = look.executeQuery()) {
+        row.next();
+        return row.getBoolean(1);
+      }
     }
   }
 

@@ -10,14 +10,15 @@ import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * Where a store lies, from its block of {@code tht.yaml}: {@code url}, a JDBC URL, unless a data
- * source is given; {@code schema} ({@code tht}); {@code migrate} ({@code true}), whether opening it
- * prepares the schema, which needs the right to create tables. No message repeats the URL, because
- * it may hold a password.
+ * source is given; {@code reviewer-url}, read by the ledger only; {@code schema} ({@code tht});
+ * {@code migrate} ({@code true}), whether opening it prepares the schema, which needs the right to
+ * create tables. No message repeats the URL, because it may hold a password.
  *
  * @param source where connections come from
+ * @param reviewer where the reviewer's role connects, when it is another one
  * @param schema a plain name
  */
-record PostgresSettings(DataSource source, String schema) {
+record PostgresSettings(DataSource source, Optional<DataSource> reviewer, String schema) {
   private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9_]{0,50}");
 
   /**
@@ -38,26 +39,30 @@ record PostgresSettings(DataSource source, String schema) {
       throw bad(
           "setting migrate of a PostgreSQL store cannot be '" + migrate + "'", "use true or false");
     }
-    DataSource source = given.orElseGet(() -> connectedBy(config));
+    DataSource source = given.orElseGet(() -> connectedBy(config, "url"));
+    Optional<DataSource> reviewer =
+        config.find("reviewer-url").map(set -> connectedBy(config, "reviewer-url"));
     if (migrate.equals("true")) {
       PostgresSchema.prepare(source, schema, ids);
     }
-    return new PostgresSettings(source, schema);
+    return new PostgresSettings(source, reviewer, schema);
   }
 
-  private static DataSource connectedBy(ProviderConfig config) {
+  private static DataSource connectedBy(ProviderConfig config, String key) {
     String url =
         config
-            .find("url")
+            .find(key)
             .orElseThrow(
                 () ->
                     bad(
-                        "a PostgreSQL store has no setting url",
-                        "add url: jdbc:postgresql://HOST/DATABASE to its block of tht.yaml"));
+                        "a PostgreSQL store has no setting " + key,
+                        "add "
+                            + key
+                            + ": jdbc:postgresql://HOST/DATABASE to its block of tht.yaml"));
     PGSimpleDataSource source = new PGSimpleDataSource();
     if (!takes(source, url)) {
       throw bad(
-          "setting url of a PostgreSQL store is no JDBC URL of PostgreSQL",
+          "setting " + key + " of a PostgreSQL store is no JDBC URL of PostgreSQL",
           "write it as jdbc:postgresql://HOST/DATABASE");
     }
     return source;

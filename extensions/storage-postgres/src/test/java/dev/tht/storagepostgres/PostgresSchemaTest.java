@@ -7,14 +7,18 @@ import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.ledger.LogDraft;
+import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spi.ledger.PayloadStore;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryStore;
+import dev.tht.spijson.LogRecordJson;
 import dev.tht.testkit.ledger.Drafts;
 import dev.tht.testkit.memory.MemoryItems;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -22,6 +26,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -75,6 +80,101 @@ class PostgresSchemaTest {
                 "select max(version::int) from " + schema.name() + "." + PostgresSchema.HISTORY)) {
       row.next();
       assertThat(row.getString(1)).isEqualTo(PostgresSchema.VERSION);
+    }
+  }
+
+  @Test
+  void bringsTheFirstVersionToTheNewestAndKeepsItsRecords() throws Exception {
+    schema.run("create schema $");
+    Flyway.configure()
+        .dataSource(schema.pool())
+        .defaultSchema(schema.name())
+        .table(PostgresSchema.HISTORY)
+        .baselineOnMigrate(true)
+        .baselineVersion("0")
+        .loggers(MigrationLog.class.getName())
+        .locations("classpath:dev/tht/storagepostgres/migration")
+        .target("1")
+        .load()
+        .migrate();
+    schema.run("insert into $.ledger (id) values ('l-old')");
+    LogRecord old =
+        LogRecordJson.seal(
+            Drafts.with("e-1", "s-one", 0, Map.of()),
+            LogRecordJson.emptyHead("l-old"),
+            Instant.EPOCH,
+            new Random(1));
+    schema.run(
+        "insert into $.ledger_entry values ("
+            + String.join(", ", SealedCall.of(old).columns().subList(0, 8))
+            + ")");
+
+    PostgresSchema.prepare(schema.pool(), schema.name(), new Random(2));
+
+    assertThat(ledger().read("s-one")).containsExactly(old);
+    assertThat(ledger().append(Drafts.draft("e-2", "s-one", 1)).ledger()).isEqualTo("l-old");
+  }
+
+  @Test
+  void refusesTablesThatItDidNotCreate() throws Exception {
+    schema.run("create schema $");
+    schema.run("create table $.ledger (id text)");
+
+    assertNotPrepared("no migration of tht created");
+  }
+
+  @Test
+  void refusesTablesOfANewerVersion() throws Exception {
+    PostgresSchema.prepare(schema.pool(), schema.name(), new Random(1));
+    schema.run(
+        "insert into $.tht_storage_history select 9, '9', description, type, script, checksum, "
+            + "installed_by, installed_on, execution_time, success from $.tht_storage_history "
+            + "where version = '1'");
+
+    assertNotPrepared("version 9");
+  }
+
+  private void assertNotPrepared(String why) {
+    assertThatThrownBy(() -> PostgresSchema.prepare(schema.pool(), schema.name(), new Random(1)))
+        .isInstanceOfSatisfying(
+            ThtException.class,
+            e -> {
+              assertThat(e.code()).isEqualTo(StoragePostgresErrorCode.NOT_PREPARED);
+              assertThat(e.sentence()).contains(why);
+            });
+  }
+
+  @Test
+  void aLedgerOfTwoConnectionsAppendsEachTypeAsTheRoleOfItsDuty() throws Exception {
+    try (DeployedRoles roles = new DeployedRoles()) {
+      ProviderConfig config =
+          new ProviderConfig(
+              Map.of(
+                  "url", roles.url("proposer"),
+                  "reviewer-url", roles.url("reviewer"),
+                  "schema", roles.name(),
+                  "migrate", "false"));
+      try (LedgerStore ledger = new PostgresLedgerStoreFactory().open(NOWHERE, config)) {
+        long position = 0;
+        for (String type : List.of("session_opened", "question_presented", "reply_given")) {
+          LogDraft any = Drafts.draft("e-" + position, "s-one", position++);
+          ledger.append(
+              new LogDraft(
+                  any.entryId(),
+                  any.stream(),
+                  any.position(),
+                  any.author(),
+                  any.phase(),
+                  any.question(),
+                  type,
+                  any.payload(),
+                  any.contents()));
+        }
+        assertThat(ledger.read("s-one")).hasSize(3);
+        assertThat(ledger.streams()).containsExactly("s-one");
+        ledger.forEach(record -> assertThat(record.stream()).isEqualTo("s-one"));
+        assertThat(ledger.head().count()).isEqualTo(3);
+      }
     }
   }
 

@@ -197,6 +197,15 @@ public abstract class LedgerStoreContract {
   }
 
   @Test
+  void refusesAnEntryIdUnderWhichSomethingElseWasSaid() {
+    store.append(Drafts.with("e-1", "s-one", 0, Map.of("a", "yes")));
+
+    assertThatThrownBy(() -> store.append(Drafts.with("e-1", "s-one", 0, Map.of("a", "no"))))
+        .isInstanceOfSatisfying(
+            ThtException.class, e -> assertThat(e.code().kind()).isEqualTo(ErrorKind.CONFLICT));
+  }
+
+  @Test
   void refusesATextThatUtf8CannotKeepAndWritesNothing() {
     assertThatThrownBy(() -> store.append(Drafts.with("e-1", "s-one", 0, Map.of("a", "\ud83d"))))
         .isInstanceOf(ThtException.class);

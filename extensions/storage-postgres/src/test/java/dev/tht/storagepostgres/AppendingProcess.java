@@ -1,0 +1,97 @@
+package dev.tht.storagepostgres;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import dev.tht.spi.ErrorKind;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.testkit.ledger.Drafts;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/**
+ * Appends to a ledger as a process of its own: some threads, each of which makes a number of
+ * attempts on streams that it shares with others, and says each acknowledged append in a line.
+ */
+final class AppendingProcess {
+  private static final int STREAMS = 16;
+
+  /** Attempts on one stream before the next, so that what was read is used at once. */
+  private static final int STAY = 5;
+
+  private AppendingProcess() {}
+
+  /** Starts one; its lines are {@code ENTRY_ID SEQUENCE}, after the line {@code ready}. */
+  static Process start(String url, String schema, String name, int threads, int attempts) {
+    try {
+      return new ProcessBuilder(
+              Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+              "-XX:TieredStopAtLevel=1",
+              "-Xshare:auto",
+              "-cp",
+              System.getProperty("java.class.path"),
+              AppendingProcess.class.getName(),
+              url,
+              schema,
+              name,
+              String.valueOf(threads),
+              String.valueOf(attempts))
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Arguments: URL, schema, name, threads, attempts of each. */
+  public static void main(String[] arguments) throws Exception {
+    int threads = Integer.parseInt(arguments[3]);
+    int attempts = Integer.parseInt(arguments[4]);
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(arguments[0]);
+    config.setMaximumPoolSize(threads);
+    try (HikariDataSource pool = new HikariDataSource(config);
+        ExecutorService workers = Executors.newFixedThreadPool(threads)) {
+      LedgerStore store =
+          new PostgresLedgerStore(pool, arguments[1], Clock.systemUTC(), new SecureRandom());
+      System.out.println("ready");
+      List<Callable<Void>> work = new ArrayList<>();
+      for (int i = 0; i < threads; i++) {
+        int thread = i;
+        work.add(() -> append(store, arguments[2] + "-" + thread, attempts));
+      }
+      for (Future<Void> done : workers.invokeAll(work)) {
+        done.get();
+      }
+    }
+  }
+
+  private static Void append(LedgerStore store, String name, int attempts) {
+    long[] lengths = new long[STREAMS];
+    for (int n = 0; n < attempts; n++) {
+      int stream = Math.floorMod(name.hashCode() + n / STAY, STREAMS);
+      String entryId = "e-" + name + "-" + n;
+      try {
+        long sequence =
+            store.append(Drafts.draft(entryId, "s-" + stream, lengths[stream])).sequence();
+        lengths[stream]++;
+        System.out.println(entryId + " " + sequence);
+      } catch (ThtException moved) {
+        if (moved.code().kind() != ErrorKind.CONFLICT) {
+          throw moved;
+        }
+        lengths[stream] = store.read("s-" + stream).size();
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,144 @@
+package dev.tht.storagepostgres;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tht.ledger.verify.LedgerVerifier;
+import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.ledger.LogRecord;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Attacks by other processes: many append at once, or are killed while they do. */
+@Tag("postgres")
+class ManyProcessesTest {
+  private static final long SEED = 20261130;
+  private static final int PROCESSES = 8;
+  private static final int THREADS = 8;
+
+  private final TestSchema schema = TestSchema.prepared();
+  private final LedgerStore store =
+      new PostgresLedgerStore(schema.pool(), schema.name(), Clock.systemUTC(), new SecureRandom());
+
+  @AfterEach
+  void drop() {
+    schema.close();
+  }
+
+  @Test
+  void everyAcknowledgedAppendOfEightProcessesIsThereOnce() throws Exception {
+    shared(20);
+  }
+
+  @Test
+  @Tag("long")
+  void everyAcknowledgedAppendOfEightProcessesIsThereOnceInAHundredThousandAttempts()
+      throws Exception {
+    shared(100_000 / (PROCESSES * THREADS) + 1);
+  }
+
+  @Test
+  void aKilledWriterLosesNothingThatItAcknowledged() throws Exception {
+    killed(8);
+  }
+
+  @Test
+  @Tag("long")
+  void aKilledWriterLosesNothingThatItAcknowledgedAgainAndAgain() throws Exception {
+    killed(1_000);
+  }
+
+  private void shared(int attempts) throws Exception {
+    Map<String, Long> acknowledged = new HashMap<>();
+    try (ExecutorService readers = Executors.newFixedThreadPool(PROCESSES)) {
+      List<Future<Map<String, Long>>> lines = new ArrayList<>();
+      for (int i = 0; i < PROCESSES; i++) {
+        Process process =
+            AppendingProcess.start(TestSchema.url(), schema.name(), "p" + i, THREADS, attempts);
+        lines.add(
+            readers.submit(
+                () -> {
+                  try (BufferedReader reader = process.inputReader()) {
+                    Map<String, Long> read = new HashMap<>();
+                    reader.lines().forEach(line -> note(read, line));
+                    assertThat(process.waitFor()).isZero();
+                    return read;
+                  }
+                }));
+      }
+      for (Future<Map<String, Long>> read : lines) {
+        acknowledged.putAll(read.get());
+      }
+    }
+    System.out.printf(
+        "%d processes x %d threads: %d attempts, %d acknowledged, the others conflicts%n",
+        PROCESSES, THREADS, PROCESSES * THREADS * attempts, acknowledged.size());
+    assertThat(acknowledged.size()).isGreaterThan(PROCESSES * THREADS * attempts / 20);
+    assertThat(stored()).isEqualTo(acknowledged);
+    assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
+  }
+
+  private void killed(int kills) throws Exception {
+    Random random = new Random(SEED);
+    Map<String, Long> acknowledged = new HashMap<>();
+    for (int kill = 0; kill < kills; kill++) {
+      Process process =
+          AppendingProcess.start(TestSchema.url(), schema.name(), "k" + kill, 2, 1_000_000);
+      try (BufferedReader reader = process.inputReader()) {
+        int lines = 2 + random.nextInt(40);
+        for (int i = 0; i < lines; i++) {
+          note(acknowledged, reader.readLine());
+        }
+        process.toHandle().destroyForcibly();
+        process.waitFor();
+        readRest(reader, acknowledged);
+      }
+    }
+    Map<String, Long> stored = stored();
+    System.out.printf(
+        "client killed: %d kills, %d appends acknowledged, %d durable though never acknowledged, seed %d%n",
+        kills, acknowledged.size(), stored.size() - acknowledged.size(), SEED);
+    assertThat(stored).containsAllEntriesOf(acknowledged);
+    assertThat(stored.size() - acknowledged.size()).isBetween(0, 2 * kills);
+    assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
+  }
+
+  private static void readRest(BufferedReader reader, Map<String, Long> acknowledged)
+      throws IOException {
+    List<String> rest = reader.lines().toList();
+    for (int i = 0; i < rest.size(); i++) {
+      if (i < rest.size() - 1 || rest.get(i).matches("e-\\S+ \\d+")) {
+        note(acknowledged, rest.get(i));
+      }
+    }
+  }
+
+  private static void note(Map<String, Long> acknowledged, String line) {
+    String[] words = line.split(" ");
+    if (words.length == 2) {
+      assertThat(acknowledged.put(words[0], Long.valueOf(words[1]))).isNull();
+    }
+  }
+
+  private Map<String, Long> stored() {
+    List<LogRecord> records = new ArrayList<>();
+    store.forEach(records::add);
+    Map<String, Long> stored = new HashMap<>();
+    records.forEach(record -> stored.put(record.entryId(), record.sequence()));
+    assertThat(new HashSet<>(stored.values())).hasSize(records.size());
+    return stored;
+  }
+}

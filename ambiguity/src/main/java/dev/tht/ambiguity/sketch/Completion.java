@@ -30,15 +30,18 @@ final class Completion {
   }
 
   void complete(List<TableMatch> populations) {
+    board.outputs.sort(java.util.Comparator.comparing(Part.Output::span));
+    board.outputs.addAll(board.measures);
+    int said = board.outputs.size();
     if (!board.listed) {
       board.outputs.addAll(board.groupOutputs);
     }
     rank();
-    once();
+    said = once(said);
     if (noFigure()) {
       board.groupings.clear();
     }
-    board.outputs.sort(java.util.Comparator.comparing(Part.Output::span));
+    groupsFirst(said);
     if (board.outputs.isEmpty()) {
       showGroups();
     }
@@ -51,18 +54,58 @@ final class Completion {
       }
       group();
     }
+    board.distinct |= repeats();
   }
 
-  /** Drops what would be shown twice. */
-  private void once() {
-    List<Part.Output> kept = new java.util.ArrayList<>();
+  /**
+   * Whether a list would show equal rows: nothing in it is a figure or tells one thing from
+   * another. Those are shown once, where that leaves order and number of rows as asked.
+   */
+  private boolean repeats() {
+    List<ColumnName> shown = new java.util.ArrayList<>();
     for (Part.Output output : board.outputs) {
+      if (output.aggregate().isPresent() || output.columns().isEmpty()) {
+        return false;
+      }
+      shown.add(output.columns().get(0).column());
+    }
+    boolean ordered =
+        board.orderings.stream()
+            .allMatch(
+                o -> !o.columns().isEmpty() && shown.contains(o.columns().get(0).column()));
+    return board.limit.isEmpty()
+        && board.groupings.isEmpty()
+        && ordered
+        && !shown.isEmpty()
+        && shown.stream().noneMatch(column -> Display.tellsApart(catalog, column));
+  }
+
+  /** What only labels the groups comes before what was asked for. */
+  private void groupsFirst(int said) {
+    if (said < board.outputs.size()) {
+      java.util.Collections.rotate(board.outputs, board.outputs.size() - said);
+    }
+  }
+
+  /**
+   * Drops what would be shown twice.
+   *
+   * @return how many of the first ones are left
+   */
+  private int once(int first) {
+    List<Part.Output> kept = new java.util.ArrayList<>();
+    int left = 0;
+    for (int i = 0; i < board.outputs.size(); i++) {
+      Part.Output output = board.outputs.get(i);
+      left = i == first ? kept.size() : left;
       if (kept.stream().noneMatch(k -> k.text().equals(output.text()))) {
         kept.add(output);
       }
     }
+    left = first >= board.outputs.size() ? kept.size() : left;
     board.outputs.clear();
     board.outputs.addAll(kept);
+    return left;
   }
 
   private boolean noFigure() {

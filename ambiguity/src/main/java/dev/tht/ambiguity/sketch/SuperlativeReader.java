@@ -13,6 +13,10 @@ final class SuperlativeReader {
   private static final String COUNTING = ".*(number|numero).*|most times";
 
   private final Board board;
+  private Optional<Places> stated = Optional.empty();
+
+  /** How many of the first are wanted, and the words that say so. */
+  private record Places(long rows, Span span) {}
 
   SuperlativeReader(Board board) {
     this.board = board;
@@ -95,7 +99,7 @@ final class SuperlativeReader {
       figureColumn(i, most, rows);
       return;
     }
-    if (by(i, at, most, rows)) {
+    if (by(i, at, most, rows) || ranksBelow(i, at, most)) {
       return;
     }
     List<ColumnMatch> numbers = numberColumns(name.get(), counting);
@@ -149,10 +153,48 @@ final class SuperlativeReader {
     }
   }
 
+  /** "top 5 X with the most Y" and "top 5 X and their Y": X is shown, the Y after it orders. */
+  private boolean ranksBelow(int i, int shown, boolean most) {
+    if (stated.isEmpty()) {
+      return false;
+    }
+    int sentence = board.sentence(i);
+    Optional<Integer> measure = Optional.empty();
+    for (int j = shown + 1; j < board.size() && board.sentence(j) == sentence; j++) {
+      boolean compares =
+          board.item(j).what() instanceof What.OfAdjective
+              || board.item(j).cue().filter(SuperlativeReader::ranks).isPresent();
+      if (compares) {
+        board.use(i);
+        return true;
+      }
+      if (measure.isEmpty() && board.freeName(j).filter(this::measures).isPresent()) {
+        measure = Optional.of(j);
+      }
+    }
+    measure.ifPresent(
+        at -> {
+          List<ColumnMatch> columns = board.freeName(at).orElseThrow().columns();
+          order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+          limit(i, 1);
+        });
+    return measure.isPresent();
+  }
+
+  private static boolean ranks(Cue cue) {
+    return cue == Cue.MOST || cue == Cue.LEAST || cue == Cue.MAXIMUM || cue == Cue.MINIMUM;
+  }
+
+  private boolean measures(What.OfName name) {
+    return !name.isTable()
+        && !name.columns().isEmpty()
+        && Kind.numeric(board.schema.catalog(), name.columns().get(0).column());
+  }
+
   /** "top 5 X by Y": X is shown, Y orders. */
   private boolean by(int i, int shown, boolean most, long rows) {
     int by = shown + 1;
-    while (by < board.size() && !board.item(by).isWord("by") && !board.item(by).isWord("per")) {
+    while (by < board.size() && !(board.item(by).isWord("by") || leads(by))) {
       if (board.item(by).what() instanceof What.OfEnd || by > shown + 8) {
         return false;
       }
@@ -186,6 +228,14 @@ final class SuperlativeReader {
     board.use(at);
     limit(i, rows);
     return true;
+  }
+
+  /** "per", "in terms of", "according to", "based on". */
+  private boolean leads(int i) {
+    return board.item(i).isWord("per")
+        || board.item(i).isWord("terms")
+        || board.item(i).isWord("according")
+        || board.item(i).isWord("based");
   }
 
   /**
@@ -228,9 +278,43 @@ final class SuperlativeReader {
   }
 
   private void limit(int i, long rows) {
-    Span span = board.span(i);
-    board.limit = Optional.of(rows);
-    board.limitSpan = Optional.of(span);
+    Places places = stated.orElse(new Places(rows, board.span(i)));
+    if (stated.isEmpty() && sorted()) {
+      show(i);
+      return;
+    }
+    if (places.rows() > 1) {
+      show(i);
+    }
+    board.limit = Optional.of(places.rows());
+    board.limitSpan = Optional.of(places.span());
+  }
+
+  /** Whether all are wanted in an order that the question states: "the longest, sorted by length". */
+  private boolean sorted() {
+    return board.regions.contains(Region.ORDER);
+  }
+
+  /** Shows what several things are ranked by, when things are asked for and not some columns. */
+  private void show(int i) {
+    Part.Ordering ranked = board.orderings.get(board.orderings.size() - 1);
+    boolean things = true;
+    for (int j = 0; j < board.size() && things; j++) {
+      things =
+          board.region(j) != Region.HEAD
+              || board.freeName(j).isEmpty()
+              || board.freeName(j).filter(What.OfName::isTable).isPresent();
+    }
+    if (things && !(ranked.columns().isEmpty() && ranked.aggregate().isEmpty())) {
+      board.measures.add(
+          new Part.Output(ranked.text(), board.span(i), ranked.aggregate(), ranked.columns()));
+    }
+  }
+
+  private Span together(int i, int other) {
+    return board.words.span(
+        Math.min(board.item(i).from(), board.item(other).from()),
+        Math.max(board.item(i).to(), board.item(other).to()));
   }
 
   private long rows(int i) {
@@ -242,6 +326,7 @@ final class SuperlativeReader {
           && !number.isYear()
           && number.number().signum() > 0) {
         board.use(at);
+        stated = Optional.of(new Places(number.number().longValue(), together(i, at)));
         return number.number().longValue();
       }
     }

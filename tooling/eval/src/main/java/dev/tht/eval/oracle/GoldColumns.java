@@ -49,9 +49,17 @@ final class GoldColumns {
     };
   }
 
-  /** Whether the part is an output, not a count, for which the gold shows nothing of its sort. */
+  /**
+   * Whether the part is an output, not a count, for which the gold shows nothing of its sort, while
+   * it does for another output.
+   */
   boolean surplus(ColumnUse use) {
-    return use.part() == ColumnUse.Part.OUTPUT
+    boolean another =
+        rewriting.stream()
+            .flatMap(r -> r.outputs().stream())
+            .anyMatch(o -> gold.items().stream().anyMatch(i -> alike(i.aggregate(), o.aggregate())));
+    return another
+        && use.part() == ColumnUse.Part.OUTPUT
         && rewriting
             .filter(r -> use.number() <= r.outputs().size())
             .map(r -> r.outputs().get(use.number() - 1).aggregate())

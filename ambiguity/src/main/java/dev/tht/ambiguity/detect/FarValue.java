@@ -55,12 +55,14 @@ final class FarValue implements Detector {
   private static boolean far(Situation situation, ValueSpot spot) {
     Distances distances = new Distances(situation.view().catalog());
     Set<TableName> spoken = ValuePlaces.spoken(situation);
+    List<String> beside = Beside.words(situation, spot.from(), spot.to());
     return !spoken.isEmpty()
         && spot.literal().stream()
             .flatMap(hit -> hit.columns().stream())
             .noneMatch(
                 column ->
-                    spoken.stream()
+                    Beside.names(situation.schema(), beside, column)
+                        || spoken.stream()
                         .anyMatch(table -> distances.between(table, column.table()) < FAR));
   }
 

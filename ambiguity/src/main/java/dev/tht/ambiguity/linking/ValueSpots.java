@@ -60,6 +60,7 @@ public final class ValueSpots {
     List<ValueSpot> all = new ArrayList<>(quotations());
     all.addAll(spanned(pack));
     all.addAll(searched(all));
+    all.addAll(new OtherwiseSaid(words, lexicon, schema, desk, limit).spots(all));
     all.sort(
         Comparator.comparing((ValueSpot spot) -> spot.quoted() ? 0 : 1)
             .thenComparing(spot -> spot.literal().isEmpty() ? 1 : 0)

@@ -2,7 +2,6 @@ package dev.tht.ambiguity.sketch;
 
 import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.linking.ColumnMatch;
-import dev.tht.spi.Span;
 import dev.tht.spi.rewriting.Aggregate;
 import java.util.List;
 import java.util.Optional;
@@ -13,13 +12,13 @@ final class SuperlativeReader {
   private static final String COUNTING = ".*(number|numero).*|most times";
 
   private final Board board;
-  private Optional<Places> stated = Optional.empty();
-
-  /** How many of the first are wanted, and the words that say so. */
-  private record Places(long rows, Span span) {}
+  private final Limiting limiting;
+  private final FollowingMeasure following;
 
   SuperlativeReader(Board board) {
     this.board = board;
+    this.limiting = new Limiting(board);
+    this.following = new FollowingMeasure(board, limiting);
   }
 
   void read() {
@@ -56,8 +55,8 @@ final class SuperlativeReader {
             .filter(a -> a.reversed() == attributes.get(0).reversed())
             .map(Attributes.Attribute::match)
             .toList();
-    order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
-    limit(i, rows(i));
+    limiting.order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+    limiting.limit(i, limiting.rows(i));
   }
 
   private void common(int i, boolean most) {
@@ -66,8 +65,8 @@ final class SuperlativeReader {
         .freeName(at)
         .ifPresent(
             name -> {
-              order(i, Optional.of(Aggregate.COUNT), most, List.of(), "rows");
-              limit(i, rows(i));
+              limiting.order(i, Optional.of(Aggregate.COUNT), most, List.of(), "rows");
+              limiting.limit(i, limiting.rows(i));
               if (!name.columns().isEmpty()) {
                 board.counted.add(name.columns().get(0).column().table());
               }
@@ -75,7 +74,7 @@ final class SuperlativeReader {
   }
 
   private void extreme(int i, boolean most) {
-    long rows = rows(i);
+    long rows = limiting.rows(i);
     int at = board.next(i);
     if (at < board.size() && board.item(at).what() instanceof What.OfNumber) {
       board.use(at);
@@ -99,14 +98,14 @@ final class SuperlativeReader {
       figureColumn(i, most, rows);
       return;
     }
-    if (by(i, at, most, rows) || ranksBelow(i, at, most)) {
+    if (following.by(i, at, most, rows) || following.ranksBelow(i, at, most)) {
       return;
     }
     List<ColumnMatch> numbers = numberColumns(name.get(), counting);
     if (!numbers.isEmpty()) {
-      order(i, Optional.empty(), most, numbers, Phrase.attribute(numbers));
+      limiting.order(i, Optional.empty(), most, numbers, Phrase.attribute(numbers));
       board.use(at);
-      limit(i, rows);
+      limiting.limit(i, rows);
       return;
     }
     if (board.region(i) == Region.HEAD && !shownBefore(i) && !counts(name.get(), counting)) {
@@ -114,17 +113,17 @@ final class SuperlativeReader {
     }
     if (counts(name.get(), counting)) {
       board.counted.add(Figures.counted(name.get()));
-      order(
+      limiting.order(
           i,
           Optional.of(Aggregate.COUNT),
           most,
           Figures.keys(board.schema.catalog(), Figures.counted(name.get())),
           board.said(at));
     } else {
-      order(i, figure, most, name.get().columns(), Phrase.attribute(name.get().columns()));
+      limiting.order(i, figure, most, name.get().columns(), Phrase.attribute(name.get().columns()));
     }
     board.use(at);
-    limit(i, rows);
+    limiting.limit(i, rows);
   }
 
   /** A column that is called like a figure, as in "highest average". */
@@ -134,9 +133,9 @@ final class SuperlativeReader {
     if (compared.isPresent()
         && board.region(before) == Region.WHERE
         && !compared.get().columns().isEmpty()) {
-      order(i, Optional.empty(), most, compared.get().columns(), board.said(before));
+      limiting.order(i, Optional.empty(), most, compared.get().columns(), board.said(before));
       board.use(before);
-      limit(i, rows);
+      limiting.limit(i, rows);
       return;
     }
     int at = board.next(i);
@@ -146,96 +145,11 @@ final class SuperlativeReader {
               .filter(match -> match.score() >= 0.95)
               .toList();
       if (!columns.isEmpty()) {
-        order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+        limiting.order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
         board.use(at);
-        limit(i, rows);
+        limiting.limit(i, rows);
       }
     }
-  }
-
-  /** "top 5 X with the most Y" and "top 5 X and their Y": X is shown, the Y after it orders. */
-  private boolean ranksBelow(int i, int shown, boolean most) {
-    if (stated.isEmpty()) {
-      return false;
-    }
-    int sentence = board.sentence(i);
-    Optional<Integer> measure = Optional.empty();
-    for (int j = shown + 1; j < board.size() && board.sentence(j) == sentence; j++) {
-      boolean compares =
-          board.item(j).what() instanceof What.OfAdjective
-              || board.item(j).cue().filter(SuperlativeReader::ranks).isPresent();
-      if (compares) {
-        board.use(i);
-        return true;
-      }
-      if (measure.isEmpty() && board.freeName(j).filter(this::measures).isPresent()) {
-        measure = Optional.of(j);
-      }
-    }
-    measure.ifPresent(
-        at -> {
-          List<ColumnMatch> columns = board.freeName(at).orElseThrow().columns();
-          order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
-          limit(i, 1);
-        });
-    return measure.isPresent();
-  }
-
-  private static boolean ranks(Cue cue) {
-    return cue == Cue.MOST || cue == Cue.LEAST || cue == Cue.MAXIMUM || cue == Cue.MINIMUM;
-  }
-
-  private boolean measures(What.OfName name) {
-    return !name.isTable()
-        && !name.columns().isEmpty()
-        && Kind.numeric(board.schema.catalog(), name.columns().get(0).column());
-  }
-
-  /** "top 5 X by Y": X is shown, Y orders. */
-  private boolean by(int i, int shown, boolean most, long rows) {
-    int by = shown + 1;
-    while (by < board.size() && !(board.item(by).isWord("by") || leads(by))) {
-      if (board.item(by).what() instanceof What.OfEnd || by > shown + 8) {
-        return false;
-      }
-      by++;
-    }
-    int at = board.next(by);
-    Optional<Aggregate> figure = Optional.empty();
-    boolean counting = false;
-    while (at < board.size() && board.item(at).cue().filter(Cue::aggregates).isPresent()) {
-      Cue cue = board.item(at).cue().orElseThrow();
-      counting |= cue == Cue.COUNT;
-      figure = cue == Cue.COUNT ? figure : Optional.of(Figures.of(cue));
-      board.use(at);
-      at = board.next(at);
-    }
-    Optional<What.OfName> measure = board.freeName(at);
-    if (measure.isEmpty() || (!counting && figure.isEmpty() && rows == 1)) {
-      return false;
-    }
-    if (counting) {
-      board.counted.add(Figures.counted(measure.get()));
-      order(
-          i,
-          Optional.of(Aggregate.COUNT),
-          most,
-          Figures.keys(board.schema.catalog(), Figures.counted(measure.get())),
-          board.said(at));
-    } else {
-      order(i, figure, most, measure.get().columns(), Phrase.attribute(measure.get().columns()));
-    }
-    board.use(at);
-    limit(i, rows);
-    return true;
-  }
-
-  /** "per", "in terms of", "according to", "based on". */
-  private boolean leads(int i) {
-    return board.item(i).isWord("per")
-        || board.item(i).isWord("terms")
-        || board.item(i).isWord("according")
-        || board.item(i).isWord("based");
   }
 
   /**
@@ -268,68 +182,5 @@ final class SuperlativeReader {
       }
     }
     return false;
-  }
-
-  private void order(
-      int i, Optional<Aggregate> figure, boolean most, List<ColumnMatch> columns, String what) {
-    board.use(i);
-    board.orderings.add(
-        new Part.Ordering(Phrase.aggregate(figure, what), board.span(i), figure, most, columns));
-  }
-
-  private void limit(int i, long rows) {
-    Places places = stated.orElse(new Places(rows, board.span(i)));
-    if (stated.isEmpty() && sorted()) {
-      show(i);
-      return;
-    }
-    if (places.rows() > 1) {
-      show(i);
-    }
-    board.limit = Optional.of(places.rows());
-    board.limitSpan = Optional.of(places.span());
-  }
-
-  /** Whether all are wanted in an order that the question states: "the longest, sorted by length". */
-  private boolean sorted() {
-    return board.regions.contains(Region.ORDER);
-  }
-
-  /** Shows what several things are ranked by, when things are asked for and not some columns. */
-  private void show(int i) {
-    Part.Ordering ranked = board.orderings.get(board.orderings.size() - 1);
-    boolean things = true;
-    for (int j = 0; j < board.size() && things; j++) {
-      things =
-          board.region(j) != Region.HEAD
-              || board.freeName(j).isEmpty()
-              || board.freeName(j).filter(What.OfName::isTable).isPresent();
-    }
-    if (things && !(ranked.columns().isEmpty() && ranked.aggregate().isEmpty())) {
-      board.measures.add(
-          new Part.Output(ranked.text(), board.span(i), ranked.aggregate(), ranked.columns()));
-    }
-  }
-
-  private Span together(int i, int other) {
-    return board.words.span(
-        Math.min(board.item(i).from(), board.item(other).from()),
-        Math.max(board.item(i).to(), board.item(other).to()));
-  }
-
-  private long rows(int i) {
-    for (int at : new int[] {i + 1, i - 1}) {
-      if (at >= 0
-          && at < board.size()
-          && board.free(at)
-          && board.item(at).what() instanceof What.OfNumber number
-          && !number.isYear()
-          && number.number().signum() > 0) {
-        board.use(at);
-        stated = Optional.of(new Places(number.number().longValue(), together(i, at)));
-        return number.number().longValue();
-      }
-    }
-    return 1;
   }
 }

@@ -63,7 +63,7 @@ final class FarValue implements Detector {
                 column ->
                     Beside.names(situation.schema(), beside, column)
                         || spoken.stream()
-                        .anyMatch(table -> distances.between(table, column.table()) < FAR));
+                            .anyMatch(table -> distances.between(table, column.table()) < FAR));
   }
 
   /** Whether a place must follow and none of the columns that hold the words is one. */

@@ -24,7 +24,8 @@ import java.util.regex.Pattern;
 final class Lifecycle {
 
   private static final Pattern FLAG =
-      Pattern.compile(".*\\b(active|enabled|current|available|live|open|finished|attivo|attiva)\\b.*");
+      Pattern.compile(
+          ".*\\b(active|enabled|current|available|live|open|finished|attivo|attiva)\\b.*");
 
   private static final Pattern ENDED =
       Pattern.compile(
@@ -73,9 +74,9 @@ final class Lifecycle {
     return column.type() == ColumnType.BOOLEAN
         || !column.type().isTemporal()
             && column
-            .profile()
-            .map(profile -> profile.distinct() <= 2 && profile.distinct() > 0)
-            .orElse(column.name().name().toLowerCase(Locale.ROOT).startsWith("is"));
+                .profile()
+                .map(profile -> profile.distinct() <= 2 && profile.distinct() > 0)
+                .orElse(column.name().name().toLowerCase(Locale.ROOT).startsWith("is"));
   }
 
   private static String truth(Column column, boolean wanted) {

@@ -32,7 +32,8 @@ record NamedValue(List<String> names, String value) {
     return names.isEmpty() || from == to
         ? new NamedValue(List.of(), "")
         : new NamedValue(
-            names, said.substring(tokens.get(from).span().start(), tokens.get(to - 1).span().end()));
+            names,
+            said.substring(tokens.get(from).span().start(), tokens.get(to - 1).span().end()));
   }
 
   /** Takes the token when it names something, or only leads from the name to the value. */
@@ -48,8 +49,6 @@ record NamedValue(List<String> names, String value) {
     if (named) {
       names.add(token.lower());
     }
-    return named
-        || token.kind() == Token.Kind.MARK
-        || situation.lexicon().isStop(token.lower());
+    return named || token.kind() == Token.Kind.MARK || situation.lexicon().isStop(token.lower());
   }
 }

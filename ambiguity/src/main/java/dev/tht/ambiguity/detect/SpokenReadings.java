@@ -55,15 +55,16 @@ public final class SpokenReadings {
     List<ValueHit> hits = new ArrayList<>(hits(situation, words.words()));
     Set<ColumnName> expected = expected(situation, span);
     NamedValue named = NamedValue.in(situation, words.words());
-    for (ValueHit hit : named.value().isEmpty() ? List.<ValueHit>of() : hits(situation, named.value())) {
+    for (ValueHit hit :
+        named.value().isEmpty() ? List.<ValueHit>of() : hits(situation, named.value())) {
       List<ColumnName> own =
           hit.columns().stream()
               .filter(column -> Beside.names(situation.schema(), named.names(), column))
               .toList();
       if (!own.isEmpty()) {
-        hits.removeIf(other -> other.stored().equals(hit.stored()) && own.containsAll(other.columns()));
-        hits.add(
-            new ValueHit(hit.candidate(), hit.stored(), own, hit.score(), hit.literal()));
+        hits.removeIf(
+            other -> other.stored().equals(hit.stored()) && own.containsAll(other.columns()));
+        hits.add(new ValueHit(hit.candidate(), hit.stored(), own, hit.score(), hit.literal()));
         expected.addAll(own);
       }
     }

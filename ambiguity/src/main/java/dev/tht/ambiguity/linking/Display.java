@@ -32,9 +32,7 @@ public final class Display {
 
   /** The column that tells the table's rows apart when it is one, else none. */
   public static Optional<ColumnName> keyOf(Catalog catalog, TableName name) {
-    return Optional.of(catalog.rowKey(name))
-        .filter(key -> key.size() == 1)
-        .map(key -> key.get(0));
+    return Optional.of(catalog.rowKey(name)).filter(key -> key.size() == 1).map(key -> key.get(0));
   }
 
   /** Whether no two rows of its table are known to agree in the column. */

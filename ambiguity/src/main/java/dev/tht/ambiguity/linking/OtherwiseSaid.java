@@ -13,7 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Finds words that name nothing here, of which a near-synonym is stored: "bicycles" for "Bikes". */
+/**
+ * Finds words that name nothing here, of which a near-synonym is stored: "bicycles" for "Bikes".
+ */
 record OtherwiseSaid(Words words, Lexicon lexicon, Schema schema, ProposerDesk desk, int limit) {
 
   /** How well a value fits that is a near-synonym of what is said. */

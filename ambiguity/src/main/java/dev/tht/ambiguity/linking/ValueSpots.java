@@ -192,8 +192,7 @@ public final class ValueSpots {
     List<String> said =
         words.tokens().subList(spot.from(), spot.to()).stream().map(Token::lower).toList();
     boolean numbered =
-        words.tokens().subList(spot.from(), spot.to()).stream()
-            .allMatch(ValueSpots::ofNumber);
+        words.tokens().subList(spot.from(), spot.to()).stream().allMatch(ValueSpots::ofNumber);
     if (numbered
         || said.stream().allMatch(lexicon::isStop)
         || (said.size() == 1 && lexicon.cueAt(words, spot.from()).isPresent())

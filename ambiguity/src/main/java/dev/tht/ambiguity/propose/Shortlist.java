@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Chooses which other columns stand beside the recommended ones, so that the screen stays short: the
- * closest first, a table that none uses yet counting as a row of its own.
+ * Chooses which other columns stand beside the recommended ones, so that the screen stays short:
+ * the closest first, a table that none uses yet counting as a row of its own.
  */
 final class Shortlist {
 

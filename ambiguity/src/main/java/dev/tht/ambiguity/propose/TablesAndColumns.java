@@ -211,7 +211,8 @@ final class TablesAndColumns {
     Set<TableName> needed = new LinkedHashSet<>(recommended);
     needed.addAll(situation.sketch().needed());
     population()
-        .ifPresent(table -> needed.addAll(new JoinTree(situation).between(table, Set.copyOf(needed))));
+        .ifPresent(
+            table -> needed.addAll(new JoinTree(situation).between(table, Set.copyOf(needed))));
     return needed;
   }
 

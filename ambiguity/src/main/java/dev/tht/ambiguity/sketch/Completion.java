@@ -71,8 +71,7 @@ final class Completion {
     }
     boolean ordered =
         board.orderings.stream()
-            .allMatch(
-                o -> !o.columns().isEmpty() && shown.contains(o.columns().get(0).column()));
+            .allMatch(o -> !o.columns().isEmpty() && shown.contains(o.columns().get(0).column()));
     return board.limit.isEmpty()
         && board.groupings.isEmpty()
         && ordered

@@ -87,7 +87,8 @@ final class FollowingMeasure {
           Figures.keys(board.schema.catalog(), Figures.counted(measure.get())),
           board.said(at));
     } else {
-      limiting.order(i, figure, most, measure.get().columns(), Phrase.attribute(measure.get().columns()));
+      limiting.order(
+          i, figure, most, measure.get().columns(), Phrase.attribute(measure.get().columns()));
     }
     board.use(at);
     limiting.limit(i, rows);

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * In which order the things that are ranked come, and how many are wanted: as many as a number beside the superlative
- * says, else the first alone; all of them, when the question states an order without a number.
+ * In which order the things that are ranked come, and how many are wanted: as many as a number
+ * beside the superlative says, else the first alone; all of them, when the question states an order
+ * without a number.
  */
 final class Limiting {
 
@@ -41,7 +42,9 @@ final class Limiting {
     board.limitSpan = Optional.of(places.span());
   }
 
-  /** Whether all are wanted in an order that the question states: "the longest, sorted by length". */
+  /**
+   * Whether all are wanted in an order that the question states: "the longest, sorted by length".
+   */
   private boolean sorted() {
     return board.regions.contains(Region.ORDER);
   }

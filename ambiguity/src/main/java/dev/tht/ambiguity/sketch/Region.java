@@ -83,7 +83,9 @@ enum Region {
     private static boolean participle(Item item) {
       return item.what() instanceof What.OfName name
           && name.said().size() == 1
-          && name.said().get(0).matches(".*[a-z]{2}ed|born|built|made|held|won|sold|bought|paid|sent");
+          && name.said()
+              .get(0)
+              .matches(".*[a-z]{2}ed|born|built|made|held|won|sold|bought|paid|sent");
     }
 
     /** "and their Y": what is asked for goes on. */

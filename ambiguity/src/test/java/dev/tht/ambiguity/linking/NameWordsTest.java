@@ -11,7 +11,8 @@ class NameWordsTest {
   void cutsANameThatIsWrittenWithoutSigns() {
     assertThat(NameWords.of("sellenddate")).containsExactly("sell", "end", "date");
     assertThat(NameWords.of("standardcost")).containsExactly("standard", "cost");
-    assertThat(NameWords.of("sales_productcategory")).containsExactly("sales", "product", "category");
+    assertThat(NameWords.of("sales_productcategory"))
+        .containsExactly("sales", "product", "category");
   }
 
   @Test

@@ -67,8 +67,7 @@ public record Catalog(
 
   private boolean referredTo(ColumnName column) {
     return foreignKeys.stream()
-        .anyMatch(
-            key -> key.pairs().size() == 1 && key.pairs().get(0).to().equals(column));
+        .anyMatch(key -> key.pairs().size() == 1 && key.pairs().get(0).to().equals(column));
   }
 
   private static boolean calledId(ColumnName column) {

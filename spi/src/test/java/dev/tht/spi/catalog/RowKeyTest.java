@@ -40,8 +40,7 @@ class RowKeyTest {
 
   @Test
   void isTheMeasuredColumnThatAKeyRefersToBeforeOneCalledId() {
-    Table paper =
-        table(PAPER, List.of(), column(PAPER, "id", 9, 0), column(PAPER, "label", 9, 0));
+    Table paper = table(PAPER, List.of(), column(PAPER, "id", 9, 0), column(PAPER, "label", 9, 0));
     ForeignKey key =
         ForeignKey.inferred(
             CITE.column("label"), PAPER.column("label"), new ForeignKey.Containment(4, 4));

@@ -57,7 +57,8 @@ final class GoldColumns {
     boolean another =
         rewriting.stream()
             .flatMap(r -> r.outputs().stream())
-            .anyMatch(o -> gold.items().stream().anyMatch(i -> alike(i.aggregate(), o.aggregate())));
+            .anyMatch(
+                o -> gold.items().stream().anyMatch(i -> alike(i.aggregate(), o.aggregate())));
     return another
         && use.part() == ColumnUse.Part.OUTPUT
         && rewriting

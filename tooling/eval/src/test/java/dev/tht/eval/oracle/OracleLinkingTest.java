@@ -38,8 +38,7 @@ class OracleLinkingTest {
             Optional.empty(),
             false,
             List.of()));
-    return linking.tablesAndColumns(
-        (ReviewRequest.SchemaLinking) Shown.linking(options).request());
+    return linking.tablesAndColumns((ReviewRequest.SchemaLinking) Shown.linking(options).request());
   }
 
   @Test

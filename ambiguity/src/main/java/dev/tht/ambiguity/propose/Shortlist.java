@@ -18,7 +18,7 @@ final class Shortlist {
   /** As many rows as a person reads at a glance. */
   private static final int ROWS = 12;
 
-  private static final int LEAST = 3;
+  private static final int LEAST = 6;
 
   /** Each further alternative of the same part has to be that much closer. */
   private static final double TURN = 0.04;

@@ -15,6 +15,7 @@ import dev.tht.spi.proposal.Proposal.TableChoice;
 import dev.tht.spi.rewriting.Aggregate;
 import dev.tht.spi.rewriting.Basis;
 import dev.tht.spi.rewriting.Condition;
+import dev.tht.spi.rewriting.Ordering;
 import dev.tht.spi.rewriting.Rewriting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -112,8 +113,8 @@ final class TablesAndColumns {
     rewriting.outputs().stream()
         .filter(o -> o.aggregate().filter(Aggregate.COUNT::equals).isEmpty())
         .forEach(o -> uses.add(new ColumnUse(ColumnUse.Part.OUTPUT, o.number())));
-    rewriting
-        .orderings()
+    rewriting.orderings().stream()
+        .filter(o -> !isShown(o, rewriting))
         .forEach(o -> uses.add(new ColumnUse(ColumnUse.Part.ORDERING, o.number())));
     return uses;
   }
@@ -133,13 +134,22 @@ final class TablesAndColumns {
                 choose(
                     new ColumnUse(ColumnUse.Part.GROUPING, grouping.number()),
                     matches(situation.sketch().groupings(), grouping.text())));
-    rewriting
-        .orderings()
+    rewriting.orderings().stream()
+        .filter(ordering -> !isShown(ordering, rewriting))
         .forEach(
             ordering ->
                 choose(
                     new ColumnUse(ColumnUse.Part.ORDERING, ordering.number()),
                     matches(situation.sketch().orderings(), ordering.text())));
+  }
+
+  /** Whether an output of the same words says from which column it is read. */
+  private static boolean isShown(Ordering ordering, Rewriting rewriting) {
+    return rewriting.outputs().stream()
+        .anyMatch(
+            o ->
+                o.aggregate().equals(ordering.aggregate())
+                    && o.text().equalsIgnoreCase(ordering.text()));
   }
 
   private void grounded(Basis.OfDecision basis, ColumnUse use) {

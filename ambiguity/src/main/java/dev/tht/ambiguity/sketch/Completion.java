@@ -2,6 +2,7 @@ package dev.tht.ambiguity.sketch;
 
 import dev.tht.ambiguity.linking.ColumnMatch;
 import dev.tht.ambiguity.linking.Display;
+import dev.tht.ambiguity.linking.NameWords;
 import dev.tht.ambiguity.linking.TableMatch;
 import dev.tht.spi.Span;
 import dev.tht.spi.catalog.Catalog;
@@ -53,6 +54,7 @@ final class Completion {
         showGroups();
       }
       group();
+      inOrder();
     }
     board.distinct |= repeats();
   }
@@ -190,6 +192,41 @@ final class Completion {
   private Part.Output output(ColumnName column, Span span) {
     return new Part.Output(
         speech.column(column), span, Optional.empty(), List.of(new ColumnMatch(column, 1)));
+  }
+
+  /**
+   * Gives groups an order when none is asked for, so that the same question gives the same rows in
+   * the same order: by the year or date that they are of, else by their first figure, the greatest
+   * first.
+   */
+  private void inOrder() {
+    if (!board.orderings.isEmpty() || board.limit.isPresent() || board.groupings.isEmpty()) {
+      return;
+    }
+    Optional<Part.Output> time = board.outputs.stream().filter(this::isTime).findFirst();
+    time.or(() -> board.outputs.stream().filter(o -> o.aggregate().isPresent()).findFirst())
+        .filter(o -> time.isPresent() || board.outputs.stream().anyMatch(this::isPlain))
+        .ifPresent(
+            o ->
+                board.orderings.add(
+                    new Part.Ordering(
+                        o.text(), o.span(), o.aggregate(), time.isEmpty(), o.columns())));
+  }
+
+  private boolean isPlain(Part.Output output) {
+    return output.aggregate().isEmpty();
+  }
+
+  private boolean isTime(Part.Output output) {
+    return isPlain(output)
+        && output.columns().stream()
+            .limit(1)
+            .map(ColumnMatch::column)
+            .anyMatch(
+                column ->
+                    Kind.temporal(catalog, column)
+                        || NameWords.of(column.name()).stream()
+                            .anyMatch(w -> w.matches("year|anno|month|mese|quarter|semester")));
   }
 
   /** Groups by the key of the thing that is shown, when it is a thing, and by all that is shown. */

@@ -107,7 +107,8 @@ class PhasesTest {
 
       Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
 
-      assertThat(rewriting.text()).isEqualTo(
+      assertThat(rewriting.text())
+          .isEqualTo(
               "Per ogni country, conta le voci di customer,"
                   + " in ordine di numero di customer, dal più grande.");
     }

@@ -231,7 +231,8 @@ final class OutputReader {
   /** Whether a total of things is asked for: "the total number of reviews". */
   private boolean totalled(int i) {
     int before = board.previous(i);
-    return board.is(before, Cue.COUNT) && board.said(before).toLowerCase(Locale.ROOT).contains("total");
+    return board.is(before, Cue.COUNT)
+        && board.said(before).toLowerCase(Locale.ROOT).contains("total");
   }
 
   /** Columns that hold the number of the things already. */

@@ -107,7 +107,10 @@ class PhasesTest {
 
       Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
 
-      assertThat(rewriting.text()).isEqualTo("Per ogni country, conta le voci di customer.");
+      assertThat(rewriting.text())
+          .isEqualTo(
+              "Per ogni country, conta le voci di customer,"
+                  + " in ordine di numero di customer, dal più grande.");
     }
 
     @Test

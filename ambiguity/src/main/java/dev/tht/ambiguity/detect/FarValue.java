@@ -55,13 +55,15 @@ final class FarValue implements Detector {
   private static boolean far(Situation situation, ValueSpot spot) {
     Distances distances = new Distances(situation.view().catalog());
     Set<TableName> spoken = ValuePlaces.spoken(situation);
+    List<String> beside = Beside.words(situation, spot.from(), spot.to());
     return !spoken.isEmpty()
         && spot.literal().stream()
             .flatMap(hit -> hit.columns().stream())
             .noneMatch(
                 column ->
-                    spoken.stream()
-                        .anyMatch(table -> distances.between(table, column.table()) < FAR));
+                    Beside.names(situation.schema(), beside, column)
+                        || spoken.stream()
+                            .anyMatch(table -> distances.between(table, column.table()) < FAR));
   }
 
   /** Whether a place must follow and none of the columns that hold the words is one. */

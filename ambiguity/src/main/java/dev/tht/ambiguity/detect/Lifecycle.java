@@ -1,6 +1,7 @@
 package dev.tht.ambiguity.detect;
 
 import dev.tht.ambiguity.lexicon.Vague;
+import dev.tht.ambiguity.linking.NameWords;
 import dev.tht.ambiguity.question.Token;
 import dev.tht.ambiguity.sketch.Phrase;
 import dev.tht.spi.catalog.Catalog;
@@ -23,7 +24,8 @@ import java.util.regex.Pattern;
 final class Lifecycle {
 
   private static final Pattern FLAG =
-      Pattern.compile(".*\\b(active|enabled|current|available|live|open|attivo|attiva)\\b.*");
+      Pattern.compile(
+          ".*\\b(active|enabled|current|available|live|open|finished|attivo|attiva)\\b.*");
 
   private static final Pattern ENDED =
       Pattern.compile(
@@ -48,12 +50,11 @@ final class Lifecycle {
   }
 
   private static Optional<FilterClaim> claim(Column column, boolean active) {
-    String words =
-        Phrase.words(column.name().name()).replaceAll("(end|begin|start)(date)", "$1 $2");
+    String words = String.join(" ", NameWords.of(column.name().name()));
     if (FLAG.matcher(words).matches() && flag(column)) {
       return Optional.of(FilterClaim.equal(column.name(), truth(column, active)));
     }
-    if (ENDED.matcher(words.replaceAll("(\\w+)(end)(\\b)", "$1 $2")).matches()) {
+    if (ENDED.matcher(words).matches()) {
       if (flag(column)) {
         return Optional.of(FilterClaim.equal(column.name(), truth(column, !active)));
       }
@@ -71,10 +72,11 @@ final class Lifecycle {
 
   private static boolean flag(Column column) {
     return column.type() == ColumnType.BOOLEAN
-        || column
-            .profile()
-            .map(profile -> profile.distinct() <= 2 && profile.distinct() > 0)
-            .orElse(column.name().name().toLowerCase(Locale.ROOT).startsWith("is"));
+        || !column.type().isTemporal()
+            && column
+                .profile()
+                .map(profile -> profile.distinct() <= 2 && profile.distinct() > 0)
+                .orElse(column.name().name().toLowerCase(Locale.ROOT).startsWith("is"));
   }
 
   private static String truth(Column column, boolean wanted) {

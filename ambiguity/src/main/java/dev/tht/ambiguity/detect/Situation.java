@@ -48,11 +48,24 @@ public record Situation(
     Lexicon lexicon = Lexicon.of(words);
     Schema schema = new Schema(view.catalog(), lexicon.thesaurus());
     int limit = widened(view) ? WIDE : USUAL;
-    List<ValueSpot> spots = ValueSpots.of(words, lexicon, schema, view.pack(), view.desk(), limit);
+    List<ValueSpot> spots =
+        ValueSpots.of(words, lexicon, schema, view.pack(), view.desk(), limit).stream()
+            .filter(spot -> !noValue(view, spot.span()))
+            .toList();
     Sketch sketch =
         new Sketcher(schema, lexicon, new Speech(view.session().language()))
             .sketch(words, spots, decided(view), EvidenceTerm.columns(view));
     return new Situation(view, words, lexicon, schema, spots, sketch);
+  }
+
+  /** Whether the reviewer said of all the values offered for these words that none applies. */
+  private static boolean noValue(ProposerView view, Span span) {
+    String subject = span.in(view.session().question());
+    return view.settled().stream().anyMatch(subject::equalsIgnoreCase)
+        && view.decisions().concepts().stream()
+            .noneMatch(c -> c.decision().subject().equalsIgnoreCase(subject))
+        && view.decisions().openAmbiguities().stream()
+            .noneMatch(c -> c.decision().subject().equalsIgnoreCase(subject));
   }
 
   private static boolean widened(ProposerView view) {

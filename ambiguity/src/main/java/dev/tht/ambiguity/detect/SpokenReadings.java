@@ -52,8 +52,25 @@ public final class SpokenReadings {
 
   private static List<ProposedOption> options(
       Situation situation, ReviewerWords words, Span span, Text text) {
-    List<ValueHit> hits = hits(situation, words.words());
+    List<ValueHit> hits = new ArrayList<>(hits(situation, words.words()));
     Set<ColumnName> expected = expected(situation, span);
+    NamedValue named = NamedValue.in(situation, words.words());
+    for (ValueHit hit :
+        named.value().isEmpty() ? List.<ValueHit>of() : hits(situation, named.value())) {
+      List<ColumnName> own =
+          hit.columns().stream()
+              .filter(column -> Beside.names(situation.schema(), named.names(), column))
+              .toList();
+      if (!own.isEmpty()) {
+        hits.removeIf(
+            other -> other.stored().equals(hit.stored()) && own.containsAll(other.columns()));
+        hits.add(new ValueHit(hit.candidate(), hit.stored(), own, hit.score(), hit.literal()));
+        expected.addAll(own);
+      }
+    }
+    hits.sort(
+        Comparator.comparing((ValueHit hit) -> hit.literal() ? 0 : 1)
+            .thenComparing(hit -> expected.containsAll(hit.columns()) ? 0 : 1));
     List<ProposedOption> options = new ArrayList<>();
     ValueOptions maker = new ValueOptions(words.subject(), words.subject(), text);
     boolean exact = hits.stream().anyMatch(ValueHit::literal);

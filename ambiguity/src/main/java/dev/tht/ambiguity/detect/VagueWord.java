@@ -3,6 +3,7 @@ package dev.tht.ambiguity.detect;
 import dev.tht.ambiguity.lexicon.Stem;
 import dev.tht.ambiguity.lexicon.Vague;
 import dev.tht.ambiguity.question.Token;
+import dev.tht.ambiguity.sketch.Referring;
 import dev.tht.spi.Span;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.proposal.Proposal.Answer;
@@ -10,9 +11,11 @@ import dev.tht.spi.proposal.Proposal.Interpretations;
 import dev.tht.spi.proposal.ProposedOption;
 import dev.tht.spi.retrieval.Evidence;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A word such as "active" or "recent" that says a thing has a property without saying which. Its
@@ -52,7 +55,7 @@ final class VagueWord implements Detector {
     Text text = Text.in(situation.view().session().language());
     List<ProposedOption> options = new ArrayList<>(evidence(situation, token, text));
     if (lifecycle(sense)) {
-      for (TableName table : spoken(situation)) {
+      for (TableName table : described(situation)) {
         Lifecycle.readings(situation.view().catalog(), table, token, sense, text).stream()
             .filter(reading -> options.stream().noneMatch(o -> o.claims().equals(reading.claims())))
             .forEach(options::add);
@@ -148,6 +151,21 @@ final class VagueWord implements Detector {
     return terms.stream()
         .flatMap(term -> List.of(term.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+")).stream())
         .anyMatch(part -> Stem.of(part).equals(word));
+  }
+
+  /** The tables spoken of, and those of whose things a value said is a kind. */
+  private static List<TableName> described(Situation situation) {
+    Set<TableName> tables = new LinkedHashSet<>(spoken(situation));
+    Referring referring = new Referring(situation.view().catalog());
+    situation.spots().stream()
+        .flatMap(spot -> spot.hits().stream().limit(1))
+        .flatMap(hit -> hit.columns().stream().limit(1))
+        .forEach(
+            column -> {
+              tables.add(column.table());
+              tables.addAll(referring.to(column.table()));
+            });
+    return List.copyOf(tables);
   }
 
   private static List<TableName> spoken(Situation situation) {

@@ -73,6 +73,12 @@ final class ValuePlaces {
         }
       }
     }
+    if (named.isEmpty()) {
+      List<String> beside = Beside.words(situation, spot.from(), spot.to());
+      columns.stream()
+          .filter(column -> Beside.names(situation.schema(), beside, column))
+          .forEach(named::add);
+    }
     return List.copyOf(named);
   }
 

@@ -29,9 +29,11 @@ public final class Thesaurus {
   private static final Set<String> ENDINGS =
       Set.of("r", "er", "or", "ing", "ed", "d", "t", "ment", "ion", "ist");
 
+  private final List<String> said;
   private final Map<String, Set<Integer>> groups;
 
-  private Thesaurus(Map<String, Set<Integer>> groups) {
+  private Thesaurus(List<String> said, Map<String, Set<Integer>> groups) {
+    this.said = List.copyOf(said);
     this.groups = groups;
   }
 
@@ -45,7 +47,7 @@ public final class Thesaurus {
         }
       }
     }
-    return new Thesaurus(groups);
+    return new Thesaurus(lines, groups);
   }
 
   private static List<String> forms(String word) {
@@ -55,6 +57,17 @@ public final class Thesaurus {
       forms.add("~" + italian);
     }
     return forms;
+  }
+
+  /** Other words of nearly the same meaning, in the order of the list. */
+  public List<String> others(String word) {
+    Set<Integer> lines = groups.getOrDefault(Stem.of(word), Set.of());
+    return lines.stream()
+        .sorted()
+        .flatMap(line -> List.of(said.get(line).split("\\s+")).stream())
+        .filter(other -> !Stem.of(other).equals(Stem.of(word)))
+        .distinct()
+        .toList();
   }
 
   /** How nearly the question's word means the name's word. */

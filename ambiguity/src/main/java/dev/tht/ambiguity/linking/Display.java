@@ -30,12 +30,25 @@ public final class Display {
         .orElseGet(() -> key(table));
   }
 
-  /** The table's own key when it is one column, else none. */
+  /** The column that tells the table's rows apart when it is one, else none. */
   public static Optional<ColumnName> keyOf(Catalog catalog, TableName name) {
-    return catalog
-        .table(name)
-        .filter(table -> table.primaryKey().size() == 1)
-        .map(table -> name.column(table.primaryKey().get(0)));
+    return Optional.of(catalog.rowKey(name)).filter(key -> key.size() == 1).map(key -> key.get(0));
+  }
+
+  /** Whether no two rows of its table are known to agree in the column. */
+  public static boolean tellsApart(Catalog catalog, ColumnName column) {
+    boolean repeated =
+        catalog
+            .table(column.table())
+            .filter(table -> table.rows().isPresent())
+            .flatMap(
+                table ->
+                    table
+                        .column(column.name())
+                        .flatMap(Column::profile)
+                        .map(p -> p.distinct() + p.nulls() < table.rows().getAsLong()))
+            .orElse(false);
+    return !repeated || catalog.rowKey(column.table()).equals(List.of(column));
   }
 
   private static Optional<List<ColumnName>> exactName(Table table) {

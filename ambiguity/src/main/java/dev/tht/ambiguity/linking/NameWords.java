@@ -9,6 +9,7 @@ import java.util.Set;
 public final class NameWords {
 
   private static final Set<String> GLUED = Set.of("name", "id", "date", "code", "type", "no");
+  private static final int SHORTEST_OWN = 3;
   private static final Set<String> SMALL = Set.of("of", "the", "in", "and", "is", "a");
 
   private NameWords() {}
@@ -31,6 +32,24 @@ public final class NameWords {
     return content.isEmpty() ? List.copyOf(words) : content;
   }
 
+  /** The words, where one may begin with one of the table's own: {@code journalname}. */
+  static List<String> of(String name, List<String> table) {
+    List<String> words = new ArrayList<>();
+    for (String word : of(name)) {
+      String own =
+          table.stream()
+              .filter(t -> t.length() >= SHORTEST_OWN && word.startsWith(t))
+              .filter(t -> GLUED.contains(word.substring(t.length())))
+              .findFirst()
+              .orElse("");
+      if (!own.isEmpty()) {
+        words.add(own);
+      }
+      words.add(word.substring(own.length()));
+    }
+    return List.copyOf(words);
+  }
+
   private static List<String> unglued(String word) {
     for (String end : GLUED) {
       int rest = word.length() - end.length();
@@ -38,6 +57,6 @@ public final class NameWords {
         return List.of(word.substring(0, rest), end);
       }
     }
-    return List.of(word);
+    return GluedWords.of(word).orElse(List.of(word));
   }
 }

@@ -53,7 +53,7 @@ public final class Schema {
         .columns()
         .forEach(c -> firsts.merge(NameWords.of(c.name().name()).get(0), 1, Integer::sum));
     for (Column column : table.columns()) {
-      List<String> words = NameWords.of(column.name().name());
+      List<String> words = NameWords.of(column.name().name(), own);
       List<String> core = new ArrayList<>(words);
       int shared = firsts.getOrDefault(words.get(0), 0);
       if (core.size() > 1 && shared >= 3 && shared * 2 > table.columns().size()) {
@@ -172,6 +172,12 @@ public final class Schema {
   /** Whether one of the words names the table. */
   public boolean speaksOf(List<String> said, TableName table) {
     return said.stream().anyMatch(word -> names(words(table), word));
+  }
+
+  /** Whether the word is what the table's name ends in: its rows are such things. */
+  public boolean isAbout(String word, TableName table) {
+    List<String> name = words(table);
+    return !name.isEmpty() && closely(word, name.get(name.size() - 1));
   }
 
   /** The columns of the table whose name holds the word. */

@@ -60,6 +60,7 @@ public final class ValueSpots {
     List<ValueSpot> all = new ArrayList<>(quotations());
     all.addAll(spanned(pack));
     all.addAll(searched(all));
+    all.addAll(new OtherwiseSaid(words, lexicon, schema, desk, limit).spots(all));
     all.sort(
         Comparator.comparing((ValueSpot spot) -> spot.quoted() ? 0 : 1)
             .thenComparing(spot -> spot.literal().isEmpty() ? 1 : 0)
@@ -191,8 +192,7 @@ public final class ValueSpots {
     List<String> said =
         words.tokens().subList(spot.from(), spot.to()).stream().map(Token::lower).toList();
     boolean numbered =
-        words.tokens().subList(spot.from(), spot.to()).stream()
-            .allMatch(token -> token.numbering() || token.kind() == Token.Kind.NUMBER);
+        words.tokens().subList(spot.from(), spot.to()).stream().allMatch(ValueSpots::ofNumber);
     if (numbered
         || said.stream().allMatch(lexicon::isStop)
         || (said.size() == 1 && lexicon.cueAt(words, spot.from()).isPresent())
@@ -202,6 +202,14 @@ public final class ValueSpots {
     boolean schemaWord = !strong(said);
     boolean near = name || spot.hits().get(0).score() >= 0.9;
     return spot.literal().isEmpty() ? schemaWord && near : schemaWord || (name && said.size() > 1);
+  }
+
+  /** Whether it is a number, or goes with one: "No. 45", "2008's", "in 2006.". */
+  private static boolean ofNumber(Token token) {
+    return token.numbering()
+        || token.kind() == Token.Kind.NUMBER
+        || token.kind() == Token.Kind.MARK
+        || token.lower().equals("s");
   }
 
   /** Whether the words, small ones left aside, name a table or column in full. */

@@ -12,8 +12,10 @@ import dev.tht.spi.literal.Filter;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.Proposal.ColumnChoice;
 import dev.tht.spi.proposal.Proposal.TableChoice;
+import dev.tht.spi.rewriting.Aggregate;
 import dev.tht.spi.rewriting.Basis;
 import dev.tht.spi.rewriting.Condition;
+import dev.tht.spi.rewriting.Ordering;
 import dev.tht.spi.rewriting.Rewriting;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,14 +31,16 @@ import java.util.Set;
  */
 final class TablesAndColumns {
 
-  private static final int ALTERNATIVES = 6;
-  private static final int MOST = 12;
-  private static final int POPULATIONS = 3;
+  /** How much doubt stands against a column that no words name. */
+  private static final double UNSAID = 0.35;
+
+  private static final int POPULATIONS = 2;
 
   private final Situation situation;
   private final List<ColumnChoice> columns = new ArrayList<>();
   private final Set<TableName> recommended = new LinkedHashSet<>();
   private final Set<TableName> possible = new LinkedHashSet<>();
+  private final List<Shortlist.Other> further = new ArrayList<>();
 
   TablesAndColumns(Situation situation) {
     this.situation = situation;
@@ -61,46 +65,58 @@ final class TablesAndColumns {
     alternatives(rewriting);
   }
 
-  /** Other columns of the tables in use, so that a reviewer can correct what is shown. */
+  /**
+   * The next best columns of each part, then other columns of the tables in use for what is shown
+   * and ordered by, as far as the screen stays short.
+   */
   private void alternatives(Rewriting rewriting) {
-    List<ColumnName> all = new ArrayList<>();
     Set<TableName> used = new LinkedHashSet<>();
     population().ifPresent(used::add);
     used.addAll(recommended);
-    for (TableName table : used) {
-      situation
-          .view()
-          .catalog()
-          .table(table)
-          .ifPresent(t -> t.columns().forEach(column -> all.add(column.name())));
+    Set<TableName> shown = new LinkedHashSet<>(used);
+    shown.addAll(needed());
+    Shortlist shortlist = new Shortlist(shown, shown.size() + columns.size());
+    further.forEach(other -> shortlist.add(other.use(), other.column(), other.doubt()));
+    for (ColumnUse use : corrected(rewriting)) {
+      for (TableName table : used) {
+        situation
+            .view()
+            .catalog()
+            .table(table)
+            .ifPresent(
+                t ->
+                    t.columns().stream()
+                        .filter(column -> !isChosen(use, column.name()))
+                        .forEach(column -> shortlist.add(use, column.name(), UNSAID)));
+      }
     }
-    List<ColumnUse> uses = new ArrayList<>();
-    rewriting.outputs().forEach(o -> uses.add(new ColumnUse(ColumnUse.Part.OUTPUT, o.number())));
-    rewriting.groupings().stream()
-        .filter(g -> rewriting.outputs().stream().anyMatch(o -> o.text().equals(g.text())))
-        .forEach(g -> uses.add(new ColumnUse(ColumnUse.Part.GROUPING, g.number())));
-    rewriting
-        .orderings()
-        .forEach(o -> uses.add(new ColumnUse(ColumnUse.Part.ORDERING, o.number())));
-    for (ColumnUse use : uses) {
-      long offered = columns.stream().filter(choice -> choice.use().equals(use)).count();
-      List<ColumnChoice> further =
-          all.stream()
-              .filter(
-                  column ->
-                      columns.stream()
-                          .noneMatch(c -> c.use().equals(use) && c.column().equals(column)))
-              .limit(Math.max(0, MOST - offered))
-              .map(column -> new ColumnChoice(column, use, reason(use, column), false))
-              .toList();
+    for (Shortlist.Other other : shortlist.chosen()) {
       int last = -1;
       for (int i = 0; i < columns.size(); i++) {
-        last = columns.get(i).use().equals(use) ? i : last;
+        last = columns.get(i).use().equals(other.use()) ? i : last;
       }
-      if (last >= 0) {
-        columns.addAll(last + 1, further);
-      }
+      columns.add(
+          last + 1,
+          new ColumnChoice(
+              other.column(), other.use(), reason(other.use(), other.column()), false));
+      possible.add(other.column().table());
     }
+  }
+
+  private boolean isChosen(ColumnUse use, ColumnName column) {
+    return columns.stream().anyMatch(c -> c.use().equals(use) && c.column().equals(column));
+  }
+
+  /** The parts for which a reviewer may want a column that the words do not name. */
+  private static List<ColumnUse> corrected(Rewriting rewriting) {
+    List<ColumnUse> uses = new ArrayList<>();
+    rewriting.outputs().stream()
+        .filter(o -> o.aggregate().filter(Aggregate.COUNT::equals).isEmpty())
+        .forEach(o -> uses.add(new ColumnUse(ColumnUse.Part.OUTPUT, o.number())));
+    rewriting.orderings().stream()
+        .filter(o -> !isShown(o, rewriting))
+        .forEach(o -> uses.add(new ColumnUse(ColumnUse.Part.ORDERING, o.number())));
+    return uses;
   }
 
   private void linkShown(Rewriting rewriting) {
@@ -118,13 +134,22 @@ final class TablesAndColumns {
                 choose(
                     new ColumnUse(ColumnUse.Part.GROUPING, grouping.number()),
                     matches(situation.sketch().groupings(), grouping.text())));
-    rewriting
-        .orderings()
+    rewriting.orderings().stream()
+        .filter(ordering -> !isShown(ordering, rewriting))
         .forEach(
             ordering ->
                 choose(
                     new ColumnUse(ColumnUse.Part.ORDERING, ordering.number()),
                     matches(situation.sketch().orderings(), ordering.text())));
+  }
+
+  /** Whether an output of the same words says from which column it is read. */
+  private static boolean isShown(Ordering ordering, Rewriting rewriting) {
+    return rewriting.outputs().stream()
+        .anyMatch(
+            o ->
+                o.aggregate().equals(ordering.aggregate())
+                    && o.text().equalsIgnoreCase(ordering.text()));
   }
 
   private void grounded(Basis.OfDecision basis, ColumnUse use) {
@@ -161,16 +186,15 @@ final class TablesAndColumns {
   }
 
   private void choose(ColumnUse use, List<ColumnMatch> matches) {
-    boolean best = true;
-    int taken = 0;
-    for (ColumnMatch match : matches) {
-      if (taken++ > ALTERNATIVES) {
-        break;
+    for (int i = 0; i < matches.size(); i++) {
+      ColumnName column = matches.get(i).column();
+      if (i == 0) {
+        recommended.add(column.table());
+        columns.add(new ColumnChoice(column, use, reason(use, column), true));
+      } else {
+        double doubt = matches.get(0).score() - matches.get(i).score();
+        further.add(new Shortlist.Other(use, column, doubt));
       }
-      ColumnName column = match.column();
-      (best ? recommended : possible).add(column.table());
-      columns.add(new ColumnChoice(column, use, reason(use, column), best));
-      best = false;
     }
   }
 
@@ -182,10 +206,7 @@ final class TablesAndColumns {
     Map<TableName, TableChoice> choices = new LinkedHashMap<>();
     Optional<TableName> population = population();
     population.ifPresent(table -> choices.put(table, choice(table, Use.POPULATION, true)));
-    Set<TableName> needed = new LinkedHashSet<>(recommended);
-    needed.addAll(situation.sketch().needed());
-    population.ifPresent(table -> needed.addAll(new JoinTree(situation).between(table, needed)));
-    needed.forEach(table -> choices.putIfAbsent(table, choice(table, Use.SUPPORT, true)));
+    needed().forEach(table -> choices.putIfAbsent(table, choice(table, Use.SUPPORT, true)));
     possible.forEach(table -> choices.putIfAbsent(table, choice(table, Use.SUPPORT, false)));
     situation.sketch().populations().stream()
         .limit(POPULATIONS)
@@ -193,6 +214,16 @@ final class TablesAndColumns {
             match ->
                 choices.putIfAbsent(match.table(), choice(match.table(), Use.POPULATION, false)));
     return List.copyOf(choices.values());
+  }
+
+  /** What the parts recommended and the words spoken need, and what lies between. */
+  private Set<TableName> needed() {
+    Set<TableName> needed = new LinkedHashSet<>(recommended);
+    needed.addAll(situation.sketch().needed());
+    population()
+        .ifPresent(
+            table -> needed.addAll(new JoinTree(situation).between(table, Set.copyOf(needed))));
+    return needed;
   }
 
   private Optional<TableName> population() {

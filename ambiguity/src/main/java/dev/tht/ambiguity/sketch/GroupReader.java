@@ -42,12 +42,12 @@ final class GroupReader {
     List<ColumnName> display = Display.of(board.schema.catalog(), table);
     board.contexts.add(table);
     board.shown.add(table);
-    Display.keyOf(board.schema.catalog(), table)
-        .filter(key -> !display.contains(key))
-        .ifPresent(key -> group(i, Optional.empty(), List.of(new ColumnMatch(key, 1))));
-    if (Display.keyOf(board.schema.catalog(), table).isEmpty()) {
-      display.forEach(c -> group(i, Optional.empty(), List.of(new ColumnMatch(c, 1))));
-    }
+    List<ColumnName> keys =
+        Display.keyOf(board.schema.catalog(), table)
+            .filter(key -> !display.contains(key))
+            .map(List::of)
+            .orElse(display);
+    keys.forEach(c -> group(i, Optional.empty(), List.of(new ColumnMatch(c, 1))));
   }
 
   private void column(int i, List<ColumnMatch> columns) {

@@ -9,6 +9,7 @@ import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.rewriting.Aggregate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -211,6 +212,11 @@ final class OutputReader {
   }
 
   private void counting(int i, What.OfName name) {
+    List<ColumnMatch> stored = totalled(i) ? stored(name) : List.of();
+    if (!stored.isEmpty()) {
+      output(i, Optional.of(Aggregate.SUM), stored);
+      return;
+    }
     boolean number = number(name);
     boolean things = name.table() >= 0.7 && !(number && !name.isTable()) && !distinctColumn(name);
     if (name.isTable() || things) {
@@ -220,6 +226,23 @@ final class OutputReader {
     } else {
       column(i, name, Optional.of(Aggregate.COUNT_DISTINCT));
     }
+  }
+
+  /** Whether a total of things is asked for: "the total number of reviews". */
+  private boolean totalled(int i) {
+    int before = board.previous(i);
+    return board.is(before, Cue.COUNT)
+        && board.said(before).toLowerCase(Locale.ROOT).contains("total");
+  }
+
+  /** Columns that hold the number of the things already. */
+  private List<ColumnMatch> stored(What.OfName name) {
+    List<String> said = new ArrayList<>(List.of("number"));
+    said.addAll(name.said());
+    return board.schema.columns(said).stream()
+        .filter(match -> match.score() >= 0.9)
+        .filter(match -> Kind.numeric(board.schema.catalog(), match.column()))
+        .toList();
   }
 
   private boolean number(What.OfName name) {

@@ -2,6 +2,7 @@ package dev.tht.ambiguity.sketch;
 
 import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.lexicon.Lexicon;
+import dev.tht.ambiguity.linking.Display;
 import dev.tht.ambiguity.linking.Schema;
 import dev.tht.ambiguity.linking.TableMatch;
 import dev.tht.ambiguity.linking.ValueSpot;
@@ -65,7 +66,7 @@ public final class Sketcher {
   }
 
   private Sketch finish(Board board, List<ValueSpot> spots) {
-    List<TableMatch> populations = populations(board);
+    List<TableMatch> populations = populations(board, spots);
     Set<TableName> anchors = new LinkedHashSet<>(board.contexts);
     anchors.addAll(board.counted);
     populations.stream().limit(1).forEach(match -> anchors.add(match.table()));
@@ -92,7 +93,7 @@ public final class Sketcher {
   }
 
   /** Counted things first, then those spoken of as a whole, then tables of what is shown. */
-  private List<TableMatch> populations(Board board) {
+  private List<TableMatch> populations(Board board, List<ValueSpot> spots) {
     Map<TableName, Double> scores = new LinkedHashMap<>();
     boolean plainCount =
         board.groupings.isEmpty()
@@ -120,6 +121,14 @@ public final class Sketcher {
           .forEach(match -> scores.merge(match.column().table(), 0.3 * match.score(), Double::sum));
     }
     board.counted.forEach(table -> scores.merge(table, 0.6, Math::max));
+    if (board.counted.isEmpty() && board.contexts.isEmpty()) {
+      spots.stream()
+          .flatMap(spot -> spot.hits().stream())
+          .flatMap(hit -> hit.columns().stream())
+          .findFirst()
+          .map(this::ofKind)
+          .ifPresent(table -> scores.merge(table, 0.65, Math::max));
+    }
     return scores.entrySet().stream()
         .map(entry -> new TableMatch(entry.getKey(), Math.min(1, entry.getValue())))
         .sorted(
@@ -127,6 +136,14 @@ public final class Sketcher {
                 .reversed()
                 .thenComparing(TableMatch::table))
         .toList();
+  }
+
+  /** The table whose rows are of the kind that the column's values name. */
+  private TableName ofKind(ColumnName column) {
+    TableName table = column.table();
+    return Display.of(schema.catalog(), table).contains(column)
+        ? new Referring(schema.catalog()).most(table).orElse(table)
+        : table;
   }
 
   /** The words for the population; none when it is not named. */

@@ -2,7 +2,6 @@ package dev.tht.ambiguity.sketch;
 
 import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.linking.ColumnMatch;
-import dev.tht.spi.Span;
 import dev.tht.spi.rewriting.Aggregate;
 import java.util.List;
 import java.util.Optional;
@@ -13,9 +12,13 @@ final class SuperlativeReader {
   private static final String COUNTING = ".*(number|numero).*|most times";
 
   private final Board board;
+  private final Limiting limiting;
+  private final FollowingMeasure following;
 
   SuperlativeReader(Board board) {
     this.board = board;
+    this.limiting = new Limiting(board);
+    this.following = new FollowingMeasure(board, limiting);
   }
 
   void read() {
@@ -52,8 +55,8 @@ final class SuperlativeReader {
             .filter(a -> a.reversed() == attributes.get(0).reversed())
             .map(Attributes.Attribute::match)
             .toList();
-    order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
-    limit(i, rows(i));
+    limiting.order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+    limiting.limit(i, limiting.rows(i));
   }
 
   private void common(int i, boolean most) {
@@ -62,8 +65,8 @@ final class SuperlativeReader {
         .freeName(at)
         .ifPresent(
             name -> {
-              order(i, Optional.of(Aggregate.COUNT), most, List.of(), "rows");
-              limit(i, rows(i));
+              limiting.order(i, Optional.of(Aggregate.COUNT), most, List.of(), "rows");
+              limiting.limit(i, limiting.rows(i));
               if (!name.columns().isEmpty()) {
                 board.counted.add(name.columns().get(0).column().table());
               }
@@ -71,7 +74,7 @@ final class SuperlativeReader {
   }
 
   private void extreme(int i, boolean most) {
-    long rows = rows(i);
+    long rows = limiting.rows(i);
     int at = board.next(i);
     if (at < board.size() && board.item(at).what() instanceof What.OfNumber) {
       board.use(at);
@@ -95,14 +98,14 @@ final class SuperlativeReader {
       figureColumn(i, most, rows);
       return;
     }
-    if (by(i, at, most, rows)) {
+    if (following.by(i, at, most, rows) || following.ranksBelow(i, at, most)) {
       return;
     }
     List<ColumnMatch> numbers = numberColumns(name.get(), counting);
     if (!numbers.isEmpty()) {
-      order(i, Optional.empty(), most, numbers, Phrase.attribute(numbers));
+      limiting.order(i, Optional.empty(), most, numbers, Phrase.attribute(numbers));
       board.use(at);
-      limit(i, rows);
+      limiting.limit(i, rows);
       return;
     }
     if (board.region(i) == Region.HEAD && !shownBefore(i) && !counts(name.get(), counting)) {
@@ -110,17 +113,17 @@ final class SuperlativeReader {
     }
     if (counts(name.get(), counting)) {
       board.counted.add(Figures.counted(name.get()));
-      order(
+      limiting.order(
           i,
           Optional.of(Aggregate.COUNT),
           most,
           Figures.keys(board.schema.catalog(), Figures.counted(name.get())),
           board.said(at));
     } else {
-      order(i, figure, most, name.get().columns(), Phrase.attribute(name.get().columns()));
+      limiting.order(i, figure, most, name.get().columns(), Phrase.attribute(name.get().columns()));
     }
     board.use(at);
-    limit(i, rows);
+    limiting.limit(i, rows);
   }
 
   /** A column that is called like a figure, as in "highest average". */
@@ -130,9 +133,9 @@ final class SuperlativeReader {
     if (compared.isPresent()
         && board.region(before) == Region.WHERE
         && !compared.get().columns().isEmpty()) {
-      order(i, Optional.empty(), most, compared.get().columns(), board.said(before));
+      limiting.order(i, Optional.empty(), most, compared.get().columns(), board.said(before));
       board.use(before);
-      limit(i, rows);
+      limiting.limit(i, rows);
       return;
     }
     int at = board.next(i);
@@ -142,50 +145,11 @@ final class SuperlativeReader {
               .filter(match -> match.score() >= 0.95)
               .toList();
       if (!columns.isEmpty()) {
-        order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+        limiting.order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
         board.use(at);
-        limit(i, rows);
+        limiting.limit(i, rows);
       }
     }
-  }
-
-  /** "top 5 X by Y": X is shown, Y orders. */
-  private boolean by(int i, int shown, boolean most, long rows) {
-    int by = shown + 1;
-    while (by < board.size() && !board.item(by).isWord("by") && !board.item(by).isWord("per")) {
-      if (board.item(by).what() instanceof What.OfEnd || by > shown + 8) {
-        return false;
-      }
-      by++;
-    }
-    int at = board.next(by);
-    Optional<Aggregate> figure = Optional.empty();
-    boolean counting = false;
-    while (at < board.size() && board.item(at).cue().filter(Cue::aggregates).isPresent()) {
-      Cue cue = board.item(at).cue().orElseThrow();
-      counting |= cue == Cue.COUNT;
-      figure = cue == Cue.COUNT ? figure : Optional.of(Figures.of(cue));
-      board.use(at);
-      at = board.next(at);
-    }
-    Optional<What.OfName> measure = board.freeName(at);
-    if (measure.isEmpty() || (!counting && figure.isEmpty() && rows == 1)) {
-      return false;
-    }
-    if (counting) {
-      board.counted.add(Figures.counted(measure.get()));
-      order(
-          i,
-          Optional.of(Aggregate.COUNT),
-          most,
-          Figures.keys(board.schema.catalog(), Figures.counted(measure.get())),
-          board.said(at));
-    } else {
-      order(i, figure, most, measure.get().columns(), Phrase.attribute(measure.get().columns()));
-    }
-    board.use(at);
-    limit(i, rows);
-    return true;
   }
 
   /**
@@ -197,7 +161,7 @@ final class SuperlativeReader {
     }
     List<String> said = new java.util.ArrayList<>(List.of("number"));
     said.addAll(name.said());
-    return board.schema.columns(said).stream().filter(match -> match.score() >= 0.94).toList();
+    return board.schema.columns(said).stream().filter(match -> match.score() >= 0.9).toList();
   }
 
   private boolean counts(What.OfName name, boolean counting) {
@@ -218,33 +182,5 @@ final class SuperlativeReader {
       }
     }
     return false;
-  }
-
-  private void order(
-      int i, Optional<Aggregate> figure, boolean most, List<ColumnMatch> columns, String what) {
-    board.use(i);
-    board.orderings.add(
-        new Part.Ordering(Phrase.aggregate(figure, what), board.span(i), figure, most, columns));
-  }
-
-  private void limit(int i, long rows) {
-    Span span = board.span(i);
-    board.limit = Optional.of(rows);
-    board.limitSpan = Optional.of(span);
-  }
-
-  private long rows(int i) {
-    for (int at : new int[] {i + 1, i - 1}) {
-      if (at >= 0
-          && at < board.size()
-          && board.free(at)
-          && board.item(at).what() instanceof What.OfNumber number
-          && !number.isYear()
-          && number.number().signum() > 0) {
-        board.use(at);
-        return number.number().longValue();
-      }
-    }
-    return 1;
   }
 }

@@ -4,6 +4,7 @@ import dev.tht.spi.Outcome;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
+import dev.tht.spi.catalog.ColumnType;
 import dev.tht.spi.catalog.ValueLookup;
 import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.Filter;
@@ -141,12 +142,18 @@ public final class FilterVerifier {
     return column
         .map(
             c ->
-                c.type().isNumeric()
+                c.type().isNumeric() || storedAsNumber(c, claim)
                     ? Constant.Kind.NUMBER
                     : c.type().isTemporal() && claim.values().stream().allMatch(v -> isDay(v))
                         ? Constant.Kind.DATE
                         : Constant.Kind.TEXT)
         .orElse(Constant.Kind.TEXT);
+  }
+
+  /** Truth kept as 1 and 0, as engines without a type of its own keep it. */
+  private static boolean storedAsNumber(Column column, FilterClaim claim) {
+    return column.type() == ColumnType.BOOLEAN
+        && claim.values().stream().allMatch(value -> value.matches("[01]"));
   }
 
   private static boolean isDay(String value) {

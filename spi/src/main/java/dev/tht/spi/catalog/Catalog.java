@@ -1,6 +1,7 @@
 package dev.tht.spi.catalog;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -30,6 +31,47 @@ public record Catalog(
   /** The column with exactly that name. */
   public Optional<Column> column(ColumnName name) {
     return table(name.table()).flatMap(table -> table.column(name.name()));
+  }
+
+  /**
+   * The columns that tell the table's rows apart: its declared primary key; where none is declared,
+   * the one column whose values were all present and all different when the catalog was read and
+   * which a key refers to or whose name ends in {@code id}, the former first. Empty when there is
+   * none, or when the rows were not measured.
+   */
+  public List<ColumnName> rowKey(TableName name) {
+    Optional<Table> table = table(name);
+    if (table.isEmpty() || !table.get().primaryKey().isEmpty()) {
+      return table
+          .map(found -> found.primaryKey().stream().map(name::column).toList())
+          .orElse(List.of());
+    }
+    List<ColumnName> unique =
+        table.get().columns().stream()
+            .filter(column -> unique(table.get(), column))
+            .map(Column::name)
+            .toList();
+    return unique.stream()
+        .filter(this::referredTo)
+        .findFirst()
+        .or(() -> unique.stream().filter(Catalog::calledId).findFirst())
+        .map(List::of)
+        .orElse(List.of());
+  }
+
+  private static boolean unique(Table table, Column column) {
+    long rows = table.rows().orElse(0);
+    return rows > 1
+        && column.profile().filter(p -> p.distinct() == rows && p.nulls() == 0).isPresent();
+  }
+
+  private boolean referredTo(ColumnName column) {
+    return foreignKeys.stream()
+        .anyMatch(key -> key.pairs().size() == 1 && key.pairs().get(0).to().equals(column));
+  }
+
+  private static boolean calledId(ColumnName column) {
+    return column.name().toLowerCase(Locale.ROOT).endsWith("id");
   }
 
   /** Whether the table's rows refer to, or are referred to by, the other's. */

@@ -1,7 +1,7 @@
 package dev.tht.sqlplan.check;
 
 import dev.tht.spi.catalog.Catalog;
-import dev.tht.spi.catalog.Table;
+import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.PlanPart;
@@ -77,8 +77,8 @@ record Fanout(CteStep step, Catalog catalog) {
   private List<String> key(String alias) {
     return Lineage.source(step, alias)
         .filter(source -> source.relation() instanceof Relation.OfTable)
-        .flatMap(source -> catalog.table(((Relation.OfTable) source.relation()).table()))
-        .map(Table::primaryKey)
+        .map(source -> catalog.rowKey(((Relation.OfTable) source.relation()).table()))
+        .map(key -> key.stream().map(ColumnName::name).toList())
         .orElse(List.of());
   }
 }

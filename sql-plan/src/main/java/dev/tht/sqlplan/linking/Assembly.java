@@ -35,7 +35,7 @@ final class Assembly {
     return new CtePlan(
         rewriting.text(),
         isFigured() ? figures() : listing(),
-        rewriting.outputs().stream().map(Output::text).toList(),
+        links.shown().stream().map(Output::text).toList(),
         rewriting.assumptions(),
         decisions.openAmbiguities().stream().map(open -> open.decision().risk()).toList());
   }

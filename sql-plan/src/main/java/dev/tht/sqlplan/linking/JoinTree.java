@@ -4,7 +4,6 @@ import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.JoinStep;
-import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.JoinLinked;
@@ -15,7 +14,6 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** The accepted joins, ordered so that each starts at a table already reached. */
@@ -166,10 +164,9 @@ final class JoinTree {
     return !referring.containsAll(key(edge.key().from())) || key(edge.key().from()).isEmpty();
   }
 
-  /** The primary key's columns; none when the table has none. */
+  /** The columns that tell the table's rows apart; none when nothing is known to. */
   List<ColumnName> key(TableName table) {
-    Optional<Table> found = catalog.table(table);
-    return found.map(t -> t.primaryKey().stream().map(table::column).toList()).orElse(List.of());
+    return catalog.rowKey(table);
   }
 
   /** The table and those on its way to the population. */

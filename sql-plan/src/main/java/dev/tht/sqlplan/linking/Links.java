@@ -13,7 +13,9 @@ import dev.tht.spi.decision.QuestionRewritten;
 import dev.tht.spi.decision.TableLinked;
 import dev.tht.spi.rewriting.Basis;
 import dev.tht.spi.rewriting.DecisionId;
+import dev.tht.spi.rewriting.Output;
 import dev.tht.spi.rewriting.Rewriting;
+import dev.tht.sqlplan.lineage.ShownOutputs;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -91,6 +93,11 @@ final class Links {
 
   Rewriting rewriting() {
     return rewritten.decision().rewriting();
+  }
+
+  /** The outputs that the answer shows. */
+  List<Output> shown() {
+    return ShownOutputs.of(decisions, rewriting());
   }
 
   DecisionId rewrittenId() {

@@ -71,7 +71,7 @@ final class Measures {
           measure(
               use, grouping.text(), Optional.empty(), grouping.part(), false, grouping.basis()));
     }
-    for (Output output : rewriting.outputs()) {
+    for (Output output : links.shown()) {
       ColumnUse use = new ColumnUse(ColumnUse.Part.OUTPUT, output.number());
       outputs.add(
           withPartOfGroup(

@@ -12,8 +12,10 @@ import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.rewriting.Basis;
 import dev.tht.spi.rewriting.Condition;
 import dev.tht.spi.rewriting.DecisionId;
+import dev.tht.spi.rewriting.Output;
 import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.sqlplan.lineage.Lineage;
+import dev.tht.sqlplan.lineage.ShownOutputs;
 import dev.tht.sqlplan.words.PartWords;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,20 +24,26 @@ import java.util.stream.Collectors;
 
 /**
  * Checks a plan against the decisions, both ways: every part says what one of the effective
- * decisions it names says, and every condition, output and limit of the accepted rewriting is
- * there. Naming any effective decision is not enough.
+ * decisions it names says, and every condition, limit and output of the accepted rewriting is
+ * there, but for outputs that the reviewer took away. Naming any effective decision is not enough.
  */
 final class Coverage {
   private final CtePlan plan;
   private final EffectiveDecisions decisions;
   private final Catalog catalog;
   private final Lineage lineage;
+  private final List<Output> shown;
 
   private Coverage(CtePlan plan, EffectiveDecisions decisions, Catalog catalog) {
     this.plan = plan;
     this.decisions = decisions;
     this.catalog = catalog;
     this.lineage = Lineage.of(plan);
+    this.shown =
+        decisions
+            .rewriting()
+            .map(rewriting -> ShownOutputs.of(decisions, rewriting))
+            .orElse(List.of());
   }
 
   static void require(CtePlan plan, EffectiveDecisions decisions, Catalog catalog) {
@@ -46,7 +54,7 @@ final class Coverage {
 
   private void part(CteStep step, PlanPart part) {
     Grounds grounds =
-        new Grounds(effective(part), catalog, lineage, step, step.equals(plan.finalStep()));
+        new Grounds(effective(part), shown, catalog, lineage, step, step.equals(plan.finalStep()));
     boolean follows =
         switch (part) {
           case PlanPart.Source source -> grounds.source(source);
@@ -112,7 +120,7 @@ final class Coverage {
     for (CteStep step : plan.steps()) {
       for (PlanPart part : step.parts()) {
         if (part instanceof PlanPart.Filter filter) {
-          Grounds grounds = new Grounds(effective(part), catalog, lineage, step, true);
+          Grounds grounds = new Grounds(effective(part), shown, catalog, lineage, step, true);
           FilterGrounds filters = new FilterGrounds(grounds);
           used.addAll(filters.conditions(filter, rewriting));
           carried.addAll(filters.carried(filter));
@@ -129,7 +137,7 @@ final class Coverage {
       }
     }
     CteStep last = plan.finalStep();
-    if (last.outputs().size() != rewriting.outputs().size()) {
+    if (last.outputs().size() != shown.size()) {
       refuseMissing("the expected output");
     }
     if (last.limit().isEmpty() && rewriting.limit().isPresent()) {

@@ -3,7 +3,6 @@ package dev.tht.sqlplan.sql;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.ForeignKey;
-import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.ColumnLinked;
 import dev.tht.spi.decision.ColumnUse;
@@ -18,6 +17,7 @@ import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.spi.rewriting.Output;
 import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.sqlplan.lineage.Lineage;
 import dev.tht.sqlplan.lineage.Traced;
@@ -27,9 +27,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The decisions that one part names, and whether the part follows from them. */
+/**
+ * The decisions that one part names, and whether the part follows from them.
+ *
+ * @param shown the outputs of the rewriting that the answer shows
+ */
 record Grounds(
     List<Effective<? extends Decision>> covers,
+    List<Output> shown,
     Catalog catalog,
     Lineage lineage,
     CteStep step,
@@ -143,8 +148,8 @@ record Grounds(
   private boolean asked(PlanPart.Output output, Traced traced) {
     int index = step.outputs().indexOf(output);
     return rewriting()
-        .filter(rewriting -> index < rewriting.outputs().size())
-        .map(rewriting -> rewriting.outputs().get(index).aggregate())
+        .filter(rewriting -> index < shown.size())
+        .map(rewriting -> shown.get(index).aggregate())
         .filter(
             aggregate ->
                 aggregate.isPresent()
@@ -208,10 +213,6 @@ record Grounds(
   }
 
   private List<ColumnName> key(TableName table) {
-    return catalog
-        .table(table)
-        .map(Table::primaryKey)
-        .map(names -> names.stream().map(table::column).toList())
-        .orElse(List.of());
+    return catalog.rowKey(table);
   }
 }

@@ -49,6 +49,26 @@ final class GoldColumns {
     };
   }
 
+  /**
+   * Whether the part is an output, not a count, for which the gold shows nothing of its sort, while
+   * it does for another output.
+   */
+  boolean surplus(ColumnUse use) {
+    boolean another =
+        rewriting.stream()
+            .flatMap(r -> r.outputs().stream())
+            .anyMatch(
+                o -> gold.items().stream().anyMatch(i -> alike(i.aggregate(), o.aggregate())));
+    return another
+        && use.part() == ColumnUse.Part.OUTPUT
+        && rewriting
+            .filter(r -> use.number() <= r.outputs().size())
+            .map(r -> r.outputs().get(use.number() - 1).aggregate())
+            .filter(sort -> !sort.map(GoldColumns::counting).equals(Optional.of(Aggregate.COUNT)))
+            .filter(sort -> gold.items().stream().noneMatch(i -> alike(i.aggregate(), sort)))
+            .isPresent();
+  }
+
   /** Of the figures of the part's own sort, the one at its place among its like first. */
   private static List<GoldColumn> figures(
       List<GoldFigure> figures, Optional<List<Optional<Aggregate>>> shown, int number) {

@@ -22,8 +22,9 @@ import java.util.Set;
 
 /**
  * Curates tables, columns and joins: the tables of the gold FROM, for each part of the rewriting
- * the offered column that the gold uses for it, and the joins of the gold ON. Where the gold has
- * nothing of what is offered, the proposer's own recommendation stands.
+ * the offered column that the gold uses for it, and the joins of the gold ON. An output of which
+ * the gold has nothing is taken away; else, where the gold has nothing of what is offered, the
+ * proposer's own recommendation stands.
  */
 final class OracleLinking {
 
@@ -104,7 +105,9 @@ final class OracleLinking {
         }
       }
     }
-    return offered.stream().filter(ReviewOption::recommended).findFirst();
+    return columns.surplus(use)
+        ? Optional.empty()
+        : offered.stream().filter(ReviewOption::recommended).findFirst();
   }
 
   private Optional<ReviewOption> population(List<ReviewOption> options) {

@@ -1,0 +1,98 @@
+package dev.tht.ambiguity.sketch;
+
+import dev.tht.ambiguity.linking.ColumnMatch;
+import dev.tht.spi.Span;
+import dev.tht.spi.rewriting.Aggregate;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * In which order the things that are ranked come, and how many are wanted: as many as a number
+ * beside the superlative says, else the first alone; all of them, when the question states an order
+ * without a number.
+ */
+final class Limiting {
+
+  private final Board board;
+  private Optional<Places> stated = Optional.empty();
+
+  /** How many of the first are wanted, and the words that say so. */
+  private record Places(long rows, Span span) {}
+
+  Limiting(Board board) {
+    this.board = board;
+  }
+
+  /** Whether a number was said. */
+  boolean isStated() {
+    return stated.isPresent();
+  }
+
+  /** Limits by the last ordering, which the item makes. */
+  void limit(int i, long rows) {
+    Places places = stated.orElse(new Places(rows, board.span(i)));
+    if (stated.isEmpty() && sorted()) {
+      show(i);
+      return;
+    }
+    if (places.rows() > 1) {
+      show(i);
+    }
+    board.limit = Optional.of(places.rows());
+    board.limitSpan = Optional.of(places.span());
+  }
+
+  /**
+   * Whether all are wanted in an order that the question states: "the longest, sorted by length".
+   */
+  private boolean sorted() {
+    return board.regions.contains(Region.ORDER);
+  }
+
+  /** Shows what several things are ranked by, when things are asked for and not some columns. */
+  private void show(int i) {
+    Part.Ordering ranked = board.orderings.get(board.orderings.size() - 1);
+    boolean things = true;
+    for (int j = 0; j < board.size() && things; j++) {
+      things =
+          board.region(j) != Region.HEAD
+              || board.freeName(j).isEmpty()
+              || board.freeName(j).filter(What.OfName::isTable).isPresent();
+    }
+    if (things && !(ranked.columns().isEmpty() && ranked.aggregate().isEmpty())) {
+      board.measures.add(
+          new Part.Output(ranked.text(), board.span(i), ranked.aggregate(), ranked.columns()));
+    }
+  }
+
+  private Span together(int i, int other) {
+    return board.words.span(
+        Math.min(board.item(i).from(), board.item(other).from()),
+        Math.max(board.item(i).to(), board.item(other).to()));
+  }
+
+  /** The number beside the item, which is used up by it; 1 when there is none. */
+  long rows(int i) {
+    for (int at : new int[] {i + 1, i - 1}) {
+      if (at >= 0
+          && at < board.size()
+          && board.free(at)
+          && board.item(at).what() instanceof What.OfNumber number
+          && !number.isYear()
+          && number.number().signum() > 0) {
+        board.use(at);
+        stated = Optional.of(new Places(number.number().longValue(), together(i, at)));
+        return number.number().longValue();
+      }
+    }
+    return 1;
+  }
+
+  /** Orders by the figure or the columns, which uses the item up. */
+  void order(
+      int i, Optional<Aggregate> figure, boolean most, List<ColumnMatch> columns, String what) {
+    board.use(i);
+    board.orderings.add(
+        new Part.Ordering(Phrase.aggregate(figure, what), board.span(i), figure, most, columns));
+  }
+}

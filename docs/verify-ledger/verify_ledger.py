@@ -73,9 +73,8 @@ def sha256(*parts):
     return hashlib.sha256(b"".join(parts)).digest()
 
 def strict64(text):
-    data = base64.b64decode(text, validate=True)
-    require(base64.b64encode(data).decode() == text, "base64 in another than its one form")
-    return data
+    require(base64.b64encode(base64.b64decode(text, validate=True)).decode() == text, "loose base64")
+    return base64.b64decode(text)
 
 def read_key(text):
     name, key_id, data = text.strip().split("+", 2)
@@ -88,8 +87,7 @@ def read_key(text):
 def read_checkpoint(note, keys):
     text, _, under = note.rpartition("\n\n")
     require(text and note.endswith("\n"), "the checkpoint has no empty line before its signatures")
-    text += "\n"
-    signers = []
+    text, signers = text + "\n", []
     for line in under.splitlines():
         require(line.startswith("\u2014 "), "a line under the checkpoint is no signature")
         name, data = line[2:].split(" ")
@@ -158,12 +156,9 @@ class Ledger:
             self.subtrees.append((2 * size, sha256(b"\x01", left, right)))
 
     def root(self):
-        if not self.subtrees:
-            return sha256()
-        hashes = [node for _, node in self.subtrees]
-        root = hashes.pop()
-        while hashes:
-            root = sha256(b"\x01", hashes.pop(), root)
+        root = self.subtrees[-1][1]
+        for _, left in reversed(self.subtrees[:-1]):
+            root = sha256(b"\x01", left, root)
         return root
 
 def check(ledger_file, checkpoint_file, key_arguments):

@@ -22,7 +22,9 @@ import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.SessionId;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The gate's hand on the ledger: reads sessions as states, writes an entry at the position that was
@@ -33,6 +35,7 @@ public final class SessionJournal {
   private final LedgerStore store;
   private final SessionLedger ledger;
   private final SealedPacks packs;
+  private final Map<QuestionId, SessionId> sessionOf = new ConcurrentHashMap<>();
 
   public SessionJournal(LedgerStore store, PayloadStore payloads, Chance chance) {
     this.store = store;
@@ -64,30 +67,47 @@ public final class SessionJournal {
 
   /** The session whose open question that is. */
   Optional<SessionState> waitingFor(QuestionId question) {
-    return waiting().stream()
-        .filter(state -> state.pending().orElseThrow().id().equals(question))
-        .findFirst();
+    return sessionOf(question)
+        .map(this::state)
+        .filter(state -> state.pending().filter(asked -> asked.id().equals(question)).isPresent());
   }
 
-  /** The session that presented that question, open or answered. */
+  /** The session that presented that question, open or answered; remembered once it was found. */
   Optional<SessionId> sessionOf(QuestionId question) {
-    return sessions().stream()
-        .filter(
-            session ->
-                entries(session).stream()
-                    .anyMatch(
-                        positioned ->
-                            positioned.entry() instanceof LedgerEntry.QuestionPresented presented
-                                && presented.question().equals(question)))
-        .findFirst();
+    return Optional.ofNullable(sessionOf.get(question))
+        .or(
+            () ->
+                sessions().reversed().stream()
+                    .filter(session -> presents(session, question))
+                    .findFirst());
+  }
+
+  private boolean presents(SessionId session, QuestionId question) {
+    boolean presents = false;
+    for (LogRecord record : store.read(session.value())) {
+      if (record.type().equals("question_presented") && record.question().isPresent()) {
+        QuestionId asked = new QuestionId(record.question().get().id());
+        sessionOf.put(asked, session);
+        presents |= asked.equals(question);
+      }
+    }
+    return presents;
   }
 
   /** The sessions that wait for a reply, oldest first. */
   List<SessionState> waiting() {
     return sessions().stream()
+        .filter(this::mayWait)
         .map(this::state)
         .filter(state -> state.pending().isPresent())
         .toList();
+  }
+
+  /** Whether the session does not end in a reply that took its question up; folds nothing. */
+  private boolean mayWait(SessionId session) {
+    List<LogRecord> records = store.read(session.value());
+    LogRecord last = records.get(records.size() - 1);
+    return !last.type().equals("reply_given") || last.payload().contains("{\"type\":\"exit\"}");
   }
 
   /** Appends the entry where the session was read to end. */
@@ -105,6 +125,7 @@ public final class SessionJournal {
             state.position(),
             author,
             new LedgerEntry.QuestionPresented(id, hash, proposer, request));
+    sessionOf.put(id, state.session().id());
     return new PendingQuestion(
         id,
         hash,

@@ -39,6 +39,18 @@ public final class CanonicalJson {
         });
   }
 
+  /** Whether the text is in canonical form, and an object. */
+  public static boolean isCanonicalObject(String json) {
+    if (CanonicalScan.isObject(json)) {
+      return true;
+    }
+    try {
+      return json.startsWith("{") && canonical(json).equals(json);
+    } catch (ThtException noJson) {
+      return false;
+    }
+  }
+
   /** The members of the object that the text holds, each in canonical form, in canonical order. */
   static SortedMap<String, String> members(String json) {
     return read(
@@ -142,8 +154,13 @@ public final class CanonicalJson {
     out.append('[').append(String.join(",", items)).append(']');
   }
 
-  private static void string(String text, StringBuilder out) {
+  /** Appends a text as a JSON string in canonical form, quotes included. */
+  static void string(String text, StringBuilder out) {
     out.append('"');
+    if (isPlain(text)) {
+      out.append(text).append('"');
+      return;
+    }
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       switch (c) {
@@ -165,6 +182,16 @@ public final class CanonicalJson {
       }
     }
     out.append('"');
+  }
+
+  private static boolean isPlain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < ' ' || c == '"' || c == '\\' || Character.isSurrogate(c)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void checkPaired(String text, int i) {

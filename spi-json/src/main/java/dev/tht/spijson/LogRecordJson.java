@@ -1,8 +1,6 @@
 package dev.tht.spijson;
 
 import dev.tht.spi.ThtException;
-import dev.tht.spi.ledger.AboutQuestion;
-import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Content;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LogDraft;
@@ -94,24 +92,38 @@ public final class LogRecordJson {
 
   /** The canonical entry: everything of the record that its hash covers. */
   public static String entry(LogRecord record) {
-    SortedMap<String, String> entry = new TreeMap<>();
-    entry.put("version", Integer.toString(record.version()));
-    entry.put("ledger", CanonicalJson.string(record.ledger()));
-    entry.put("sequence", Long.toString(record.sequence()));
-    entry.put("previous", CanonicalJson.string(record.previous()));
-    entry.put("entry_id", CanonicalJson.string(record.entryId()));
-    entry.put("stream", CanonicalJson.string(record.stream()));
-    entry.put("position", Long.toString(record.position()));
-    entry.put("at", CanonicalJson.string(record.at().toString()));
-    entry.put("author", author(record.author()));
-    record.phase().ifPresent(phase -> entry.put("phase", CanonicalJson.string(phase)));
-    record.question().ifPresent(question -> entry.put("question", question(question)));
-    entry.put("type", CanonicalJson.string(record.type()));
-    entry.put("payload", record.payload());
-    SortedMap<String, String> commitments = new TreeMap<>();
-    record.commitments().forEach((name, hash) -> commitments.put(name, CanonicalJson.string(hash)));
-    entry.put("commitments", CanonicalJson.object(commitments));
-    return CanonicalJson.object(entry);
+    StringBuilder out = new StringBuilder(512 + record.payload().length());
+    member(out, "{\"at\":", record.at().toString());
+    member(out, ",\"author\":{\"actor\":", record.author().actor());
+    out.append(",\"assurance\":").append(record.author().assurance());
+    member(out, ",\"channel\":", record.author().channel());
+    String before = "},\"commitments\":{";
+    for (Map.Entry<String, String> commitment : record.commitments().entrySet()) {
+      member(out, before, commitment.getKey());
+      member(out, ":", commitment.getValue());
+      before = ",";
+    }
+    out.append(record.commitments().isEmpty() ? "},\"commitments\":{}" : "}");
+    member(out, ",\"entry_id\":", record.entryId());
+    member(out, ",\"ledger\":", record.ledger());
+    out.append(",\"payload\":").append(record.payload());
+    record.phase().ifPresent(phase -> member(out, ",\"phase\":", phase));
+    out.append(",\"position\":").append(record.position());
+    member(out, ",\"previous\":", record.previous());
+    if (record.question().isPresent()) {
+      member(out, ",\"question\":{\"hash\":", record.question().get().hash());
+      member(out, ",\"id\":", record.question().get().id());
+      out.append('}');
+    }
+    out.append(",\"sequence\":").append(record.sequence());
+    member(out, ",\"stream\":", record.stream());
+    member(out, ",\"type\":", record.type());
+    return out.append(",\"version\":").append(record.version()).append('}').toString();
+  }
+
+  private static void member(StringBuilder out, String name, String text) {
+    out.append(name);
+    CanonicalJson.string(text, out);
   }
 
   /** The record as one line, without the line feed. */
@@ -138,6 +150,13 @@ public final class LogRecordJson {
    * @throws ThtException of kind CORRUPT otherwise
    */
   public static LogRecord parse(String line) {
+    LogRecord record = UsualLine.read(line).orElseGet(() -> unusual(line));
+    record.contents().forEach((name, content) -> check(record, name, content));
+    return record;
+  }
+
+  /** A line that is not of the usual form, of which it is said what is wrong. */
+  static LogRecord unusual(String line) {
     LogRecord record;
     try {
       record = RecordReader.read(line);
@@ -152,7 +171,6 @@ public final class LogRecordJson {
     if (!line(record).equals(line)) {
       throw damaged("the line is not in canonical form or has further members", null);
     }
-    record.contents().forEach((name, content) -> check(record, name, content));
     return record;
   }
 
@@ -162,24 +180,6 @@ public final class LogRecordJson {
         || !commitment(content.salt(), content.text()).equals(record.commitments().get(name))) {
       throw damaged("content " + name + " is not what its commitment says", null);
     }
-  }
-
-  private static String author(Author author) {
-    return "{\"actor\":"
-        + CanonicalJson.string(author.actor())
-        + ",\"assurance\":"
-        + author.assurance()
-        + ",\"channel\":"
-        + CanonicalJson.string(author.channel())
-        + "}";
-  }
-
-  private static String question(AboutQuestion question) {
-    return "{\"hash\":"
-        + CanonicalJson.string(question.hash())
-        + ",\"id\":"
-        + CanonicalJson.string(question.id())
-        + "}";
   }
 
   private static ThtException damaged(@Nullable String what, @Nullable Throwable cause) {

@@ -61,7 +61,8 @@ public final class LedgerImportCommand extends ThtCommand {
     }
     boolean folder = Files.isDirectory(export);
     Path beside = folder ? export.resolve(LedgerExportCommand.CHECKPOINT) : null;
-    Path noted = checkpoint != null || beside == null || !Files.exists(beside) ? checkpoint : beside;
+    Path noted =
+        checkpoint != null || beside == null || !Files.exists(beside) ? checkpoint : beside;
     SignedNote signed = noted == null ? null : InputFiles.note(noted);
     if (signed == null && !trusted.keys().isEmpty()) {
       throw argument("a key verifies a checkpoint and none is given", "add --checkpoint FILE");
@@ -71,7 +72,9 @@ public final class LedgerImportCommand extends ThtCommand {
     VerificationReport report = verified(source);
     String against = signed == null ? "" : "; " + complete(source, signed, trusted);
     long count = LedgerImport.write(source, workspace.ledger());
-    data(report, List.of("imported " + count + " records: " + VerificationLine.of(report) + against));
+    data(
+        report,
+        List.of("imported " + count + " records: " + VerificationLine.of(report) + against));
     return 0;
   }
 
@@ -87,12 +90,9 @@ public final class LedgerImportCommand extends ThtCommand {
   }
 
   private static String complete(ExportFile source, SignedNote signed, TrustedKeys trusted) {
+    String by = SignatureLine.of(signed, trusted);
     Checkpoint named = Checkpoint.parse(signed.text());
-    LeafHashes leaves = LeafHashes.of(source);
-    leaves.check(named);
-    return "it continues the checkpoint of "
-        + named.size()
-        + " records, "
-        + SignatureLine.of(signed, trusted);
+    LeafHashes.of(source).check(named);
+    return "it continues the checkpoint of " + named.size() + " records, " + by;
   }
 }

@@ -70,7 +70,7 @@ public final class LedgerRedactCommand extends ThtCommand {
             .stream()
             .filter(given -> given)
             .count();
-    if (named != 1 || !contents.isEmpty() && entry == null) {
+    if (named != 1 || (!contents.isEmpty() && entry == null)) {
       throw argument(
           "what is to be redacted is not clear",
           "name one record, or --session ID, --text TEXT or --resume");

@@ -51,13 +51,11 @@ public final class LedgerVerifyCommand extends ThtCommand {
       if (report.isSound() && !notes.isEmpty()) {
         LeafHashes leaves = LeafHashes.of(store);
         for (SignedNote note : notes) {
+          String signed = SignatureLine.of(note, trusted);
           Checkpoint checkpoint = Checkpoint.parse(note.text());
           leaves.check(checkpoint);
           against.add(
-              "it continues the checkpoint of "
-                  + checkpoint.size()
-                  + " records, "
-                  + SignatureLine.of(note, trusted));
+              "it continues the checkpoint of " + checkpoint.size() + " records, " + signed);
         }
       }
       lines.addAll(against);

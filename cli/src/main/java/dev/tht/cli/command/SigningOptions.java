@@ -39,8 +39,7 @@ final class SigningOptions {
     try {
       for (String key : keys) {
         char[] passphrase = Passphrase.of(passphraseFile, "passphrase of " + key + ": ");
-        signers.add(
-            providers.signers().named(signer).open(key, passphrase, ProviderConfig.none()));
+        signers.add(providers.signers().named(signer).open(key, passphrase, ProviderConfig.none()));
       }
       return SignedNote.sign(checkpoint.text(), signers);
     } finally {

@@ -31,7 +31,6 @@ public final class VerificationLine {
                 + report.unfinished()
                 + " contents are recorded as redacted and still there: run `tht ledger redact"
                 + " --resume`";
-    return (report.erased() == 0 ? "" : ", " + report.erased() + " contents redacted")
-        + unfinished;
+    return (report.erased() == 0 ? "" : ", " + report.erased() + " contents redacted") + unfinished;
   }
 }

@@ -66,7 +66,7 @@ public final class LedgerImport {
       disk.forceFolder(fresh);
       clear(folder);
       disk.move(fresh, folder);
-      disk.forceFolder(folder.getParent());
+      disk.forceFolder(fresh.resolveSibling("."));
       return head.count();
     } catch (IOException e) {
       throw Troubles.unwritable(folder, 0, e);

@@ -95,9 +95,9 @@ final class LineEraser {
       LogRecord record =
           LineFile.record(bytes, new LogIndex.Place(segment, at, bytes.length, ++line));
       LogRecord erased = Erasure.of(record, contents.getOrDefault(record.sequence(), Set.of()));
-      changed |= erased != record;
-      chunk.writeBytes(
-          erased == record ? bytes : LogRecordJson.line(erased).getBytes(StandardCharsets.UTF_8));
+      boolean same = erased.contents().size() == record.contents().size();
+      changed |= !same;
+      chunk.writeBytes(same ? bytes : LogRecordJson.line(erased).getBytes(StandardCharsets.UTF_8));
       chunk.write('\n');
       if (chunk.size() >= CHUNK) {
         flush();

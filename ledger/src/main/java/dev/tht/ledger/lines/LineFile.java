@@ -10,11 +10,13 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Reads the lines of one segment. */
 final class LineFile {
   private static final int CHUNK = 1 << 16;
+  private static final int MOST_AT_ONCE = 1 << 20;
 
   private LineFile() {}
 
@@ -70,8 +72,10 @@ final class LineFile {
     while (next < places.size()) {
       Path file = places.get(next).file();
       try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
-        for (; next < places.size() && places.get(next).file().equals(file); next++) {
-          records.add(record(access, places.get(next)));
+        while (next < places.size() && places.get(next).file().equals(file)) {
+          List<LogIndex.Place> run = places.subList(next, endOfRun(places, next));
+          records(access, run, records);
+          next += run.size();
         }
       } catch (IOException e) {
         throw Troubles.unreadable(file, e);
@@ -80,12 +84,33 @@ final class LineFile {
     return records;
   }
 
-  private static LogRecord record(RandomAccessFile access, LogIndex.Place place)
+  /** Where the lines that follow each other without a gap end, within what is read at once. */
+  private static int endOfRun(List<LogIndex.Place> places, int first) {
+    LogIndex.Place begin = places.get(first);
+    int end = first + 1;
+    long at = begin.at() + begin.length() + 1;
+    while (end < places.size()
+        && places.get(end).at() == at
+        && places.get(end).file().equals(begin.file())
+        && at + places.get(end).length() - begin.at() <= MOST_AT_ONCE) {
+      at += places.get(end).length() + 1L;
+      end++;
+    }
+    return end;
+  }
+
+  private static void records(
+      RandomAccessFile access, List<LogIndex.Place> run, List<LogRecord> records)
       throws IOException {
-    byte[] line = new byte[place.length()];
-    access.seek(place.at());
-    access.readFully(line);
-    return record(line, place);
+    LogIndex.Place first = run.get(0);
+    LogIndex.Place last = run.get(run.size() - 1);
+    byte[] bytes = new byte[Math.toIntExact(last.at() + last.length() - first.at())];
+    access.seek(first.at());
+    access.readFully(bytes);
+    for (LogIndex.Place place : run) {
+      int at = Math.toIntExact(place.at() - first.at());
+      records.add(record(Arrays.copyOfRange(bytes, at, at + place.length()), place));
+    }
   }
 
   /** The lines from the first place to the last, line feeds included. */

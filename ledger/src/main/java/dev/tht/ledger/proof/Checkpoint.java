@@ -71,7 +71,8 @@ public record Checkpoint(String origin, long size, String root, List<String> ext
       throw ProofErrors.malformed("the checkpoint has no lines of origin, size and root");
     }
     if (!SIZE.matcher(lines.get(1)).matches()) {
-      throw ProofErrors.malformed("the checkpoint's size is '" + ProofErrors.quoted(lines.get(1)) + "'");
+      throw ProofErrors.malformed(
+          "the checkpoint's size is '" + ProofErrors.quoted(lines.get(1)) + "'");
     }
     return new Checkpoint(
         lines.get(0),

@@ -100,7 +100,10 @@ public record DecisionProof(
    * @param recorded the decision, as far as it was not redacted
    */
   public record Proven(
-      Checkpoint checkpoint, LogRecord question, LogRecord reply, Effect.DecisionRecorded recorded) {}
+      Checkpoint checkpoint,
+      LogRecord question,
+      LogRecord reply,
+      Effect.DecisionRecorded recorded) {}
 
   /**
    * Checks everything but the signatures, which {@link TrustedKeys} check.

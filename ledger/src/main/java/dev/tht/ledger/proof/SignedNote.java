@@ -52,8 +52,7 @@ public record SignedNote(String text, List<NoteSignature> signatures) {
       byte[] signature = signer.sign(text.getBytes(StandardCharsets.UTF_8));
       VerifierKey key = VerifierKey.of(signer);
       signatures.add(
-          new NoteSignature(
-              key.name(), key.id(), Base64.getEncoder().encodeToString(signature)));
+          new NoteSignature(key.name(), key.id(), Base64.getEncoder().encodeToString(signature)));
     }
     return new SignedNote(text, signatures);
   }
@@ -88,13 +87,15 @@ public record SignedNote(String text, List<NoteSignature> signatures) {
   }
 
   private static NoteSignature signature(String line) {
-    String[] parts = line.startsWith(DASH) ? line.substring(DASH.length()).split(" ", -1) : new String[0];
+    String[] parts =
+        line.startsWith(DASH) ? line.substring(DASH.length()).split(" ", -1) : new String[0];
     if (parts.length != 2 || parts[0].isEmpty() || parts[0].contains("+")) {
       throw ProofErrors.malformed("'" + ProofErrors.quoted(line) + "' is no signature line");
     }
     byte[] all = ProofErrors.decoded(parts[1], "the signature of " + ProofErrors.quoted(parts[0]));
     if (all.length <= ID_BYTES) {
-      throw ProofErrors.malformed("the signature of " + ProofErrors.quoted(parts[0]) + " is too short");
+      throw ProofErrors.malformed(
+          "the signature of " + ProofErrors.quoted(parts[0]) + " is too short");
     }
     return new NoteSignature(
         parts[0],

@@ -63,13 +63,18 @@ public final class VerifierKey {
     }
     byte[] tagged = ProofErrors.decoded(parts[2], "the public key");
     if (tagged.length != KEY_BYTES + 1 || tagged[0] != ED25519) {
-      throw ProofErrors.malformed("the public key " + ProofErrors.quoted(parts[0]) + " is not Ed25519");
+      throw ProofErrors.malformed(
+          "the public key " + ProofErrors.quoted(parts[0]) + " is not Ed25519");
     }
-    VerifierKey key =
-        new VerifierKey(parts[0], Arrays.copyOfRange(tagged, 1, tagged.length));
+    VerifierKey key = new VerifierKey(parts[0], Arrays.copyOfRange(tagged, 1, tagged.length));
     if (!key.id().equals(parts[1])) {
       throw ProofErrors.malformed(
-          "the public key " + key.name + " has the id " + key.id() + ", not " + ProofErrors.quoted(parts[1]));
+          "the public key "
+              + key.name
+              + " has the id "
+              + key.id()
+              + ", not "
+              + ProofErrors.quoted(parts[1]));
     }
     return key;
   }
@@ -77,7 +82,12 @@ public final class VerifierKey {
   private static boolean isName(String name) {
     return !name.isEmpty()
         && name.codePoints()
-            .noneMatch(c -> c == '+' || Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c));
+            .noneMatch(
+                c ->
+                    c == '+'
+                        || Character.isWhitespace(c)
+                        || Character.isSpaceChar(c)
+                        || Character.isISOControl(c));
   }
 
   private static PublicKey verifier(byte[] key) {

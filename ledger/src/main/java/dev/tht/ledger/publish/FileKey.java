@@ -54,8 +54,7 @@ public final class FileKey implements CheckpointSigner {
    * @return the public key
    * @throws ThtException of kind CONFLICT when the file is there, USAGE when the name is none
    */
-  public static VerifierKey create(
-      Path file, String name, char[] passphrase, SecureRandom random) {
+  public static VerifierKey create(Path file, String name, char[] passphrase, SecureRandom random) {
     try {
       KeyPairGenerator generator = KeyPairGenerator.getInstance("Ed25519");
       generator.initialize(255, random);
@@ -147,14 +146,12 @@ public final class FileKey implements CheckpointSigner {
         SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256").generateSecret(spec).getEncoded();
     spec.clearPassword();
     Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
-    cipher.init(
-        mode, new SecretKeySpec(secret, "AES"), new GCMParameterSpec(TAG_BITS, nonce));
+    cipher.init(mode, new SecretKeySpec(secret, "AES"), new GCMParameterSpec(TAG_BITS, nonce));
     cipher.updateAAD(bound.getBytes(java.nio.charset.StandardCharsets.UTF_8));
     return cipher;
   }
 
-  private static ThtException noKey(
-      Path file, @org.jspecify.annotations.Nullable Throwable cause) {
+  private static ThtException noKey(Path file, @org.jspecify.annotations.Nullable Throwable cause) {
     return new ThtException(
         LedgerErrorCode.MALFORMED,
         file + " holds no signing key",

@@ -38,7 +38,7 @@ public final class FileSink implements CheckpointSink {
     boolean follows =
         old.origin().equals(next.origin())
             && (next.size() > old.size()
-                || next.size() == old.size() && next.root().equals(old.root()));
+                || (next.size() == old.size() && next.root().equals(old.root())));
     if (!follows) {
       throw new ThtException(
           LedgerErrorCode.SINK_AHEAD,

@@ -66,8 +66,7 @@ public final class Selection {
     return found;
   }
 
-  private Redaction matching(
-      Predicate<LogRecord> records, BiPredicate<String, String> contents) {
+  private Redaction matching(Predicate<LogRecord> records, BiPredicate<String, String> contents) {
     List<Redaction.Target> targets = new ArrayList<>();
     List<String> payloads = new ArrayList<>();
     List<MemoryId> memory = new ArrayList<>();

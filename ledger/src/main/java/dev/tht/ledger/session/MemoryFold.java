@@ -24,7 +24,8 @@ public final class MemoryFold {
   private final Map<MemoryId, String> retired = new TreeMap<>();
   private long greatest;
 
-  private MemoryFold() {}
+  /** An empty one, to be given every record of a ledger in sequence. */
+  public MemoryFold() {}
 
   /**
    * The Memory that the ledger holds now.
@@ -63,9 +64,14 @@ public final class MemoryFold {
     return greatest + 1;
   }
 
-  private void accept(LogRecord record) {
-    boolean session = SessionLedger.isSession(record.stream());
-    if (session && record.type().equals("reply_given") && record.payload().contains("promoted")) {
+  /**
+   * Takes the next record in.
+   *
+   * @throws ThtException of kind CORRUPT when two items have one id
+   */
+  public void accept(LogRecord record) {
+    boolean promotes = record.type().equals("reply_given") && record.payload().contains("promoted");
+    if (promotes && SessionLedger.isSession(record.stream())) {
       if (LedgerEntryJson.read(record) instanceof LedgerEntry.ReplyGiven given) {
         given.effects().forEach(this::accept);
       }

@@ -90,7 +90,9 @@ public final class HeapLedgerStore implements LedgerStore {
       LogRecord erased = Erasure.of(record, contents.getOrDefault(record.sequence(), Set.of()));
       records.set(i, erased);
       entries.put(erased.entryId(), erased);
-      streams.get(erased.stream()).set(Math.toIntExact(erased.position()), erased);
+      streams
+          .getOrDefault(erased.stream(), new ArrayList<>())
+          .set(Math.toIntExact(erased.position()), erased);
     }
   }
 

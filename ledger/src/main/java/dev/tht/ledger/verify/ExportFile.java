@@ -20,8 +20,8 @@ import java.util.function.Consumer;
 
 /**
  * An exported ledger, read from its file without being trusted: the lines are read one by one, each
- * time anew, and nothing can be appended. Its head is what the file holds, so that only a checkpoint
- * shows a tail that was cut. Safe for concurrent use.
+ * time anew, and nothing can be appended. Its head is what the file holds, so that only a
+ * checkpoint shows a tail that was cut. Safe for concurrent use.
  */
 public final class ExportFile implements LedgerStore {
   private final Path file;

@@ -54,7 +54,7 @@ final class RecordChain {
     if (!entryIds.add(record.entryId())) {
       return Optional.of("its entry id " + record.entryId() + " was used before");
     }
-    if (!CanonicalJson.canonical(record.payload()).equals(record.payload())) {
+    if (!CanonicalJson.isCanonicalObject(record.payload())) {
       return Optional.of("its payload is not in canonical form");
     }
     return record.contents().entrySet().stream()

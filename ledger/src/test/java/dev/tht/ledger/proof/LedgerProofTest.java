@@ -104,15 +104,22 @@ class LedgerProofTest {
         DecisionProof read = ThtJson.read(mutated, DecisionProof.class);
         read.check();
         trusted.signersOf(SignedNote.parse(read.checkpoint()));
-        assertThat(read.records()).as("seed " + seed + ", " + at).isEqualTo(proof("d3.1").records());
+        assertThat(read.records())
+            .as("seed " + seed + ", " + at)
+            .isEqualTo(proof("d3.1").records());
         harmless++;
       } catch (ThtException | IllegalArgumentException e) {
         refused++;
       }
     }
     System.out.println(
-        "mutated decision proofs: seed " + seed + ", 3000 made, " + refused + " refused, "
-            + harmless + " unchanged in what they prove");
+        "mutated decision proofs: seed "
+            + seed
+            + ", 3000 made, "
+            + refused
+            + " refused, "
+            + harmless
+            + " unchanged in what they prove");
     assertThat(refused).isGreaterThan(2000);
   }
 

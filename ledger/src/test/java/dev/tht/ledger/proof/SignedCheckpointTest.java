@@ -106,8 +106,7 @@ class SignedCheckpointTest {
   @Test
   void isNotSignedByAnotherKeyOfTheSameName() {
     TrustedKeys trusted = new TrustedKeys(List.of(VerifierKey.of(current)));
-    SignedNote impostor =
-        SignedNote.sign(BODY, List.of(new TestKeys.Remote("team.example/2026")));
+    SignedNote impostor = SignedNote.sign(BODY, List.of(new TestKeys.Remote("team.example/2026")));
 
     assertThatThrownBy(() -> trusted.signersOf(impostor)).isInstanceOf(ThtException.class);
   }

@@ -97,8 +97,7 @@ class FileKeyTest {
 
   @Test
   void refusesANameThatANoteCannotBear() {
-    assertThatThrownBy(
-            () -> FileKey.create(file(), "two words", PASSPHRASE, new SecureRandom()))
+    assertThatThrownBy(() -> FileKey.create(file(), "two words", PASSPHRASE, new SecureRandom()))
         .isInstanceOf(ThtException.class);
     assertThat(file()).doesNotExist();
   }

@@ -16,6 +16,7 @@ class FileSinkTest extends CheckpointSinkContract {
 
   @Override
   protected CheckpointSink openAgain() throws Exception {
-    return new FileSinkFactory().open(folder.resolve("checkpoint").toString(), ProviderConfig.none());
+    return new FileSinkFactory()
+        .open(folder.resolve("checkpoint").toString(), ProviderConfig.none());
   }
 }

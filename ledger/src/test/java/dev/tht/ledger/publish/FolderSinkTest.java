@@ -1,12 +1,13 @@
 package dev.tht.ledger.publish;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.ledger.CheckpointSink;
 import dev.tht.testkit.ledger.CheckpointSinkContract;
 import java.nio.file.Path;
-import org.junit.jupiter.api.io.TempDir;
-import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class FolderSinkTest extends CheckpointSinkContract {
   @TempDir Path folder;

@@ -1,19 +1,20 @@
 package dev.tht.ledger.publish;
 
-import dev.tht.spi.ProviderConfig;
-import dev.tht.spi.ledger.CheckpointSink;
-import dev.tht.testkit.ledger.CheckpointSinkContract;
-import java.nio.file.Path;
-import org.junit.jupiter.api.io.TempDir;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
 import dev.tht.spi.ErrorKind;
+import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.ThtException;
+import dev.tht.spi.ledger.CheckpointSink;
+import dev.tht.testkit.ledger.CheckpointSinkContract;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class GitSinkTest extends CheckpointSinkContract {
   @TempDir Path folder;
@@ -41,8 +42,7 @@ class GitSinkTest extends CheckpointSinkContract {
     }
 
     assertThat(git("log", "--format=%s"))
-        .isEqualTo(
-            "checkpoint of 3 records\ncheckpoint of 2 records\ncheckpoint of 1 records\n");
+        .isEqualTo("checkpoint of 3 records\ncheckpoint of 2 records\ncheckpoint of 1 records\n");
     assertThat(git("ls-files")).isEqualTo("checkpoint\n");
   }
 

@@ -88,8 +88,7 @@ public final class AssertingLedgerStore implements LedgerStore {
         record ->
             check(
                 Collections.disjoint(
-                    record.contents().keySet(),
-                    contents.getOrDefault(record.sequence(), Set.of())),
+                    record.contents().keySet(), contents.getOrDefault(record.sequence(), Set.of())),
                 "a content that was erased"));
   }
 

@@ -79,7 +79,8 @@ public abstract class LedgerStoreContract {
       return;
     }
 
-    store.erase(Map.of(1L, Set.of("words", "more", "unknown"), 4L, Set.of("words"), 99L, Set.of("x")));
+    store.erase(
+        Map.of(1L, Set.of("words", "more", "unknown"), 4L, Set.of("words"), 99L, Set.of("x")));
     store.erase(Map.of(1L, Set.of("words")));
 
     assertThat(store.head()).isEqualTo(head);
@@ -93,7 +94,8 @@ public abstract class LedgerStoreContract {
     assertThat(after.get(2)).isEqualTo(before.get(2));
     assertThat(store.append(Drafts.draft("e-1", "s-1", 0)).contents()).isEmpty();
     assertThat(store.append(Drafts.draft("e-9", "s-1", 2)).sequence()).isEqualTo(5);
-    assertThat(openAgain().map(LedgerStore::head)).isIn(Optional.empty(), Optional.of(store.head()));
+    assertThat(openAgain().map(LedgerStore::head))
+        .isIn(Optional.empty(), Optional.of(store.head()));
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.tht.spi.ThtException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.ClosedByInterruptException;
+import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.Path;
 import java.util.concurrent.ConcurrentHashMap;
@@ -22,6 +23,9 @@ final class FolderLock {
   private static final ConcurrentMap<Path, ReentrantLock> MUTEXES = new ConcurrentHashMap<>();
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
   private static final long PAUSE = TimeUnit.MICROSECONDS.toNanos(200);
+
+  private static final long HELD = 0;
+  private static final long TURN = 1;
 
   private final Path file;
   private final ReentrantLock mutex;
@@ -76,17 +80,25 @@ final class FolderLock {
     return Troubles.stopped(file);
   }
 
+  /** Whoever waits holds the turn meanwhile, so that the last holder cannot come before it again. */
   private <T> T locked(Supplier<T> work, long start) throws IOException {
     try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
-      FileLock lock = access.getChannel().tryLock();
-      while (lock == null) {
-        if (System.nanoTime() - start > PATIENCE) {
-          throw Troubles.busy(file);
-        }
-        LockSupport.parkNanos(PAUSE);
-        lock = access.getChannel().tryLock();
-      }
+      FileLock turn = await(access.getChannel(), TURN, start);
+      await(access.getChannel(), HELD, start);
+      turn.release();
       return work.get();
     }
+  }
+
+  private FileLock await(FileChannel channel, long at, long start) throws IOException {
+    FileLock lock = channel.tryLock(at, 1, false);
+    while (lock == null) {
+      if (System.nanoTime() - start > PATIENCE) {
+        throw Troubles.busy(file);
+      }
+      LockSupport.parkNanos(PAUSE);
+      lock = channel.tryLock(at, 1, false);
+    }
+    return lock;
   }
 }

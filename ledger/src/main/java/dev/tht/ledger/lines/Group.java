@@ -22,11 +22,13 @@ final class Group {
   private final List<LogRecord> records = new ArrayList<>();
   private final Map<String, Long> lengths = new HashMap<>();
   private final Map<String, LogRecord> entries = new HashMap<>();
+  private final long first;
   private LedgerHead head;
 
   Group(LogIndex index) {
     this.index = index;
     this.head = index.head();
+    this.first = head.count();
   }
 
   /**
@@ -60,7 +62,7 @@ final class Group {
 
   /** Whether the record is one of those to be written. */
   boolean holds(LogRecord record) {
-    return entries.get(record.entryId()) == record;
+    return record.sequence() >= first;
   }
 
   List<LogRecord> records() {

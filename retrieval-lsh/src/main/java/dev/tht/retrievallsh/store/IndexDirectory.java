@@ -59,7 +59,7 @@ public final class IndexDirectory {
         held.release();
       }
     } catch (IOException failure) {
-      throw place.unwritable(failure);
+      throw place.unwritable(failure, Section.BLOCK);
     }
   }
 
@@ -69,9 +69,13 @@ public final class IndexDirectory {
     try {
       try (FileChannel channel = FileChannel.open(unfinished, StandardOpenOption.WRITE)) {
         IndexFileWriter writer = new IndexFileWriter(channel, place);
-        content.write(writer);
-        writer.finish(corpusVersion, entries);
-        channel.force(true);
+        try {
+          content.write(writer);
+          writer.finish(corpusVersion, entries);
+          channel.force(true);
+        } catch (IOException failure) {
+          throw place.unwritable(failure, channel.position() + Section.BLOCK);
+        }
       }
       Files.move(unfinished, place.path(), StandardCopyOption.ATOMIC_MOVE);
     } finally {

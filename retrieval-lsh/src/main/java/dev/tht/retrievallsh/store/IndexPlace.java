@@ -71,10 +71,15 @@ final class IndexPlace {
         null);
   }
 
-  ThtException unwritable(IOException cause) {
+  /**
+   * What a failed write is told as.
+   *
+   * @param needed bytes that it came to before it failed, of the file as a whole
+   */
+  ThtException unwritable(IOException cause, long needed) {
     return error(
         LshErrorCode.INDEX_UNWRITABLE,
-        "cannot be written (" + cause + ")",
+        "cannot be written, at least " + needed + " bytes are needed (" + cause + ")",
         "free space or choose another folder; an older index is unharmed",
         cause);
   }

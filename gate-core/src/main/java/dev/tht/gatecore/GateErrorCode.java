@@ -7,6 +7,8 @@ import dev.tht.spi.ErrorKind;
 public enum GateErrorCode implements ErrorCode {
   /** No session has that id. */
   UNKNOWN_SESSION(ErrorKind.USAGE),
+  /** The session has put no question of that id. */
+  UNKNOWN_QUESTION(ErrorKind.USAGE),
   /** The session is finished and takes no more proposals or replies. */
   SESSION_CLOSED(ErrorKind.REFUSED),
   /** The question is empty. */

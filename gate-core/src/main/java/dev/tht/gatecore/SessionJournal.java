@@ -33,11 +33,13 @@ public final class SessionJournal {
   private final LedgerStore store;
   private final SessionLedger ledger;
   private final SealedPacks packs;
+  private final OpenQuestions open;
 
   public SessionJournal(LedgerStore store, PayloadStore payloads, Chance chance) {
     this.store = store;
     this.ledger = new SessionLedger(store, () -> "e-" + chance.hexadecimal(16));
     this.packs = new SealedPacks(payloads);
+    this.open = new OpenQuestions(store);
   }
 
   /** The session, folded. */
@@ -64,27 +66,14 @@ public final class SessionJournal {
 
   /** The session whose open question that is. */
   Optional<SessionState> waitingFor(QuestionId question) {
-    return waiting().stream()
-        .filter(state -> state.pending().orElseThrow().id().equals(question))
-        .findFirst();
+    return open.waitingFor(question)
+        .map(this::state)
+        .filter(state -> state.pending().filter(q -> q.id().equals(question)).isPresent());
   }
 
-  /** The session that presented that question, open or answered. */
-  Optional<SessionId> sessionOf(QuestionId question) {
-    return sessions().stream()
-        .filter(
-            session ->
-                entries(session).stream()
-                    .anyMatch(
-                        positioned ->
-                            positioned.entry() instanceof LedgerEntry.QuestionPresented presented
-                                && presented.question().equals(question)))
-        .findFirst();
-  }
-
-  /** The sessions that wait for a reply, oldest first. */
+  /** The sessions that wait for a reply, in the order in which they were asked. */
   List<SessionState> waiting() {
-    return sessions().stream()
+    return open.sessions().stream()
         .map(this::state)
         .filter(state -> state.pending().isPresent())
         .toList();
@@ -92,7 +81,9 @@ public final class SessionJournal {
 
   /** Appends the entry where the session was read to end. */
   LogRecord append(SessionId session, long position, Author author, LedgerEntry entry) {
-    return ledger.append(session, position, author, entry);
+    LogRecord stored = ledger.append(session, position, author, entry);
+    open.appended(stored, store.head());
+    return stored;
   }
 
   /** Puts the question into the ledger, where it waits. */

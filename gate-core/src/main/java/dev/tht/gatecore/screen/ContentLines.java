@@ -83,8 +83,8 @@ final class ContentLines {
           RewritingLines.of(rewriting, question, words);
       case ReviewContent.OfPlan(var plan) ->
           switch (profile) {
-            case TECHNICAL -> planWording.technical(plan, language);
-            case BUSINESS -> planWording.sentences(plan, language);
+            case TECHNICAL -> safe(planWording.technical(plan, language));
+            case BUSINESS -> safe(planWording.sentences(plan, language));
           };
       case ReviewContent.OfSql(var sql) ->
           switch (profile) {
@@ -94,5 +94,9 @@ final class ContentLines {
           };
       case ReviewContent.OfResult result -> ResultLines.of(result, words);
     };
+  }
+
+  private static List<String> safe(List<String> lines) {
+    return lines.stream().map(SafeText::line).toList();
   }
 }

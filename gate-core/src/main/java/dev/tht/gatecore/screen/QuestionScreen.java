@@ -31,25 +31,37 @@ public final class QuestionScreen {
 
   /** The whole screen. */
   public List<String> lines(PendingQuestion question) {
+    List<String> lines = new ArrayList<>();
+    body(question).forEach(line -> lines.add(line.text()));
+    lines.add(controls(question.request()));
+    return List.copyOf(lines);
+  }
+
+  /** The screen for a terminal of that size. */
+  public FoldedScreen folded(PendingQuestion question, int width, int height) {
+    return FoldedScreen.of(body(question), controls(question.request()), words, width, height);
+  }
+
+  private List<ScreenLine> body(PendingQuestion question) {
     ReviewRequest request = question.request();
-    List<String> lines = new ArrayList<>(head(question));
-    lines.add("");
-    lines.add(asks(request));
+    List<String> top = new ArrayList<>(head(question));
+    top.add("");
+    top.add(asks(request));
     switch (request) {
-      case ReviewRequest.Select select -> select.noBest().ifPresent(why -> noBest(why, lines));
-      case ReviewRequest.Decide decide -> decide.noBest().ifPresent(why -> noBest(why, lines));
+      case ReviewRequest.Select select -> select.noBest().ifPresent(why -> noBest(why, top));
+      case ReviewRequest.Decide decide -> decide.noBest().ifPresent(why -> noBest(why, top));
       case ReviewRequest.SchemaLinking linking -> {}
-      case ReviewRequest.Confirm confirm -> lines.addAll(contents.of(confirm, question.text()));
+      case ReviewRequest.Confirm confirm -> top.addAll(contents.of(confirm, question.text()));
     }
-    lines.add("");
+    top.add("");
+    List<ScreenLine> lines = new ArrayList<>(top.stream().map(ScreenLine::always).toList());
     OptionLines options = new OptionLines(words);
     int number = 1;
     for (ReviewOption option : request.options()) {
       lines.addAll(options.of(option, number++, request));
     }
-    lines.add("");
-    lines.add(controls(request));
-    return List.copyOf(lines);
+    lines.add(ScreenLine.always(""));
+    return lines;
   }
 
   private List<String> head(PendingQuestion question) {

@@ -49,6 +49,7 @@ final class CommandList {
           new Entry("ledger verify", "verify the whole ledger"),
           new Entry("ledger export", "write every ledger record"),
           new Entry("eval sql", "answer the sixty sampled questions with an oracle and count"),
+          new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),
           new Entry("config show", "show the settings and where they come from"));
 
   /** What the product will have; refused by name until then. */
@@ -74,8 +75,7 @@ final class CommandList {
           "eval retrieval",
           "eval ambiguity",
           "mcp",
-          "web",
-          "schema-of");
+          "web");
 
   private CommandList() {}
 

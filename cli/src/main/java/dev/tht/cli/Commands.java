@@ -22,6 +22,7 @@ import dev.tht.cli.command.PhaseStatusCommand;
 import dev.tht.cli.command.PlanShowCommand;
 import dev.tht.cli.command.ProposeCommand;
 import dev.tht.cli.command.ReviewCommand;
+import dev.tht.cli.command.SchemaOfCommand;
 import dev.tht.cli.command.SchemaRenderCommand;
 import dev.tht.cli.command.SearchFindCommand;
 import dev.tht.cli.command.SearchPackCommand;
@@ -70,6 +71,7 @@ final class Commands {
       case "ledger verify" -> new LedgerVerifyCommand();
       case "ledger export" -> new LedgerExportCommand();
       case "eval sql" -> new EvalCommand();
+      case "schema-of" -> new SchemaOfCommand();
       case "config show" -> new ConfigShowCommand();
       default -> throw new IllegalArgumentException("no command " + name);
     };

@@ -3,6 +3,7 @@ package dev.tht.cli.command;
 import dev.tht.assembly.workspace.Settings;
 import dev.tht.cli.CliErrorCode;
 import dev.tht.cli.reviewer.JLineScreen;
+import dev.tht.cli.reviewer.ReviewerScreen;
 import dev.tht.cli.reviewer.TerminalReviewer;
 import dev.tht.cli.script.Script;
 import dev.tht.cli.script.ScriptedReviewer;
@@ -38,6 +39,14 @@ abstract sealed class Door implements AutoCloseable {
 
   abstract void show(String line);
 
+  /** Where the reviewer reads and types. */
+  abstract ReviewerScreen screen();
+
+  /** The person at this machine, as the ledger records them. */
+  static String user() {
+    return System.getProperty("user.name", "unknown");
+  }
+
   @Override
   public void close() {}
 
@@ -52,13 +61,17 @@ abstract sealed class Door implements AutoCloseable {
 
     @Override
     Reviewer reviewer(Language language, Profile profile, PlanWording planWording) {
-      String user = System.getProperty("user.name", "unknown");
-      return new TerminalReviewer(screen, language, profile, planWording, user);
+      return new TerminalReviewer(screen, language, profile, planWording, user());
     }
 
     @Override
     boolean unseen() {
       return false;
+    }
+
+    @Override
+    ReviewerScreen screen() {
+      return screen;
     }
 
     @Override
@@ -91,6 +104,12 @@ abstract sealed class Door implements AutoCloseable {
     @Override
     boolean unseen() {
       return true;
+    }
+
+    @Override
+    ReviewerScreen screen() {
+      throw new ThtException(
+          CliErrorCode.NO_TERMINAL, "a script has no screen", "review in a terminal");
     }
 
     @Override

@@ -9,9 +9,11 @@ import dev.tht.gatecore.request.Requests;
 import dev.tht.gatecore.rule.ProposalRules;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.ErrorKind;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.SafeText;
+import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
@@ -212,6 +214,11 @@ public final class Gate {
                 });
   }
 
+  /** What going back to that phase would bring about; nothing happens. */
+  public ReopeningPreview preview(SessionId id, Phase phase) {
+    return ReopeningPreview.of(state(id), phase);
+  }
+
   /** What became of a question of that session; empty while it waits. */
   public Optional<QuestionOutcome> outcome(SessionId id, QuestionId question) {
     return QuestionOutcome.of(state(id), journal.entries(id), question);
@@ -253,8 +260,24 @@ public final class Gate {
   private Outcome<PendingQuestion> present(
       SessionState state, String proposer, Outcome<ReviewRequest> request) {
     return switch (request) {
-      case Outcome.Success<ReviewRequest>(ReviewRequest asked) ->
-          Outcome.of(present(state, proposer, asked));
+      case Outcome.Success<ReviewRequest>(ReviewRequest asked) -> {
+        try {
+          yield Outcome.of(present(state, proposer, asked));
+        } catch (ThtException unwritable) {
+          if (unwritable.code().kind() != ErrorKind.USAGE) {
+            throw unwritable;
+          }
+          yield refused(
+              state.session().id(),
+              SafeText.line(proposer, 40),
+              "propose",
+              new Refusal(
+                  "well-formed-text",
+                  "",
+                  "the proposal cannot be recorded: " + SafeText.line(unwritable.sentence(), 200),
+                  "write whole characters only"));
+        }
+      }
       case Outcome.Refused<ReviewRequest>(Refusal refusal) ->
           refused(state.session().id(), proposer, "propose", refusal);
     };

@@ -40,6 +40,7 @@ final class CommandList {
           new Entry("memory search", "find concepts that may apply to a question"),
           new Entry("decision list", "list a session's decisions"),
           new Entry("decision add", "refused: only a reviewer's reply records a decision"),
+          new Entry("reviewer key", "make the key that signs your replies"),
           new Entry("phase status", "show which phases are closed"),
           new Entry("phase advance", "refused: only a reviewer's reply closes a phase"),
           new Entry("phase reopen", "say how the reviewer returns to a phase"),
@@ -56,6 +57,7 @@ final class CommandList {
           new Entry("ledger consistency", "prove that one checkpoint continues another"),
           new Entry("ledger redact", "erase what was said, and record that it was"),
           new Entry("eval sql", "answer the sixty sampled questions with an oracle and count"),
+          new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),
           new Entry("config show", "show the settings and where they come from"));
 
   /** What the product will have; refused by name until then. */
@@ -76,8 +78,7 @@ final class CommandList {
           "eval retrieval",
           "eval ambiguity",
           "mcp",
-          "web",
-          "schema-of");
+          "web");
 
   private CommandList() {}
 

@@ -2,6 +2,7 @@ package dev.tht.cli;
 
 import dev.tht.cli.command.ThtCommand;
 import dev.tht.spi.ErrorKind;
+import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -34,7 +35,14 @@ final class CommandRun {
 
   private static int misused(String name, CommandLine.ParameterException e, PrintWriter err) {
     String what = String.valueOf(e.getMessage()).lines().findFirst().orElse("wrong arguments");
-    err.println("tht " + name + ": " + what + "; `tht " + name + " --help` shows its options.");
+    err.println(
+        "tht "
+            + name
+            + ": "
+            + SafeText.line(what)
+            + "; `tht "
+            + name
+            + " --help` shows its options.");
     return ErrorKind.USAGE.exitCode();
   }
 
@@ -49,7 +57,7 @@ final class CommandRun {
 
   private static int say(Throwable thrown, PrintWriter err) {
     if (thrown instanceof ThtException failure) {
-      err.println("tht: " + failure.sentence());
+      err.println("tht: " + SafeText.line(failure.sentence()));
       return failure.code().kind().exitCode();
     }
     if (thrown instanceof IOException || thrown instanceof UncheckedIOException) {

@@ -29,6 +29,8 @@ import dev.tht.cli.command.PhaseStatusCommand;
 import dev.tht.cli.command.PlanShowCommand;
 import dev.tht.cli.command.ProposeCommand;
 import dev.tht.cli.command.ReviewCommand;
+import dev.tht.cli.command.ReviewerKeyCommand;
+import dev.tht.cli.command.SchemaOfCommand;
 import dev.tht.cli.command.SchemaRenderCommand;
 import dev.tht.cli.command.SearchFindCommand;
 import dev.tht.cli.command.SearchPackCommand;
@@ -68,6 +70,7 @@ final class Commands {
       case "memory search" -> new MemorySearchCommand();
       case "decision list" -> new DecisionListCommand();
       case "decision add" -> new DecisionAddCommand();
+      case "reviewer key" -> new ReviewerKeyCommand();
       case "phase status" -> new PhaseStatusCommand();
       case "phase advance" -> new PhaseAdvanceCommand();
       case "phase reopen" -> new PhaseReopenCommand();
@@ -84,6 +87,7 @@ final class Commands {
       case "ledger consistency" -> new LedgerConsistencyCommand();
       case "ledger redact" -> new LedgerRedactCommand();
       case "eval sql" -> new EvalCommand();
+      case "schema-of" -> new SchemaOfCommand();
       case "config show" -> new ConfigShowCommand();
       default -> throw new IllegalArgumentException("no command " + name);
     };

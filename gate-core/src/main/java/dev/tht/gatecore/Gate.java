@@ -9,9 +9,11 @@ import dev.tht.gatecore.request.Requests;
 import dev.tht.gatecore.rule.ProposalRules;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.ErrorKind;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.SafeText;
+import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
@@ -90,7 +92,7 @@ public final class Gate {
     return journal.state(session);
   }
 
-  /** All questions that wait for a reply, oldest session first. */
+  /** All questions that wait for a reply, the one asked first before the others. */
   public List<PendingQuestion> pending() {
     return journal.waiting().stream().map(SessionState::pending).flatMap(Optional::stream).toList();
   }
@@ -194,6 +196,35 @@ public final class Gate {
   }
 
   /**
+   * When it is the gate's turn and nothing is open: its own next question, or the reason why there
+   * is none, to the reviewer. For doors through which no conversation runs.
+   */
+  public Optional<PendingQuestion> goOn(SessionId id) {
+    SessionState state = state(id);
+    if (state.status() == SessionState.Status.CLOSED || state.pending().isPresent()) {
+      return state.pending();
+    }
+    return presentOwn(id)
+        .map(
+            own ->
+                switch (own) {
+                  case Outcome.Success<PendingQuestion>(PendingQuestion question) -> question;
+                  case Outcome.Refused<PendingQuestion>(Refusal refusal) ->
+                      presentImpasse(id, refusal);
+                });
+  }
+
+  /** What going back to that phase would bring about; nothing happens. */
+  public ReopeningPreview preview(SessionId id, Phase phase) {
+    return ReopeningPreview.of(state(id), phase);
+  }
+
+  /** What became of a question of that session; empty while it waits. */
+  public Optional<QuestionOutcome> outcome(SessionId id, QuestionId question) {
+    return QuestionOutcome.of(state(id), journal.entries(id), question);
+  }
+
+  /**
    * Tells the reviewer that there is no way on from here, and why; only Other, Back and Exit
    * remain.
    */
@@ -205,10 +236,11 @@ public final class Gate {
 
   /** Records the reply with everything that it brings about, in one write, or says why not. */
   public Outcome<List<Effect>> reply(BoundReply reply) {
-    Outcome<List<Effect>> taken = replies.take(reply);
+    Optional<SessionState> asked = journal.waitingFor(reply.question());
+    Outcome<List<Effect>> taken = replies.take(reply, asked);
     if (taken instanceof Outcome.Success<List<Effect>>
         && reply.reply() instanceof ReviewerReply.SeveralApply) {
-      journal.sessionOf(reply.question()).ifPresent(this::presentOwn);
+      asked.ifPresent(state -> presentOwn(state.session().id()));
     }
     return taken;
   }
@@ -228,8 +260,24 @@ public final class Gate {
   private Outcome<PendingQuestion> present(
       SessionState state, String proposer, Outcome<ReviewRequest> request) {
     return switch (request) {
-      case Outcome.Success<ReviewRequest>(ReviewRequest asked) ->
-          Outcome.of(present(state, proposer, asked));
+      case Outcome.Success<ReviewRequest>(ReviewRequest asked) -> {
+        try {
+          yield Outcome.of(present(state, proposer, asked));
+        } catch (ThtException unwritable) {
+          if (unwritable.code().kind() != ErrorKind.USAGE) {
+            throw unwritable;
+          }
+          yield refused(
+              state.session().id(),
+              SafeText.line(proposer, 40),
+              "propose",
+              new Refusal(
+                  "well-formed-text",
+                  "",
+                  "the proposal cannot be recorded: " + SafeText.line(unwritable.sentence(), 200),
+                  "write whole characters only"));
+        }
+      }
       case Outcome.Refused<ReviewRequest>(Refusal refusal) ->
           refused(state.session().id(), proposer, "propose", refusal);
     };

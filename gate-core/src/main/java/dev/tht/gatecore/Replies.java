@@ -44,8 +44,10 @@ final class Replies {
     this.clock = clock;
   }
 
-  Outcome<List<Effect>> take(BoundReply reply) {
-    Optional<SessionState> asked = journal.waitingFor(reply.question());
+  /**
+   * @param asked the session whose open question the reply names, if any
+   */
+  Outcome<List<Effect>> take(BoundReply reply, Optional<SessionState> asked) {
     Optional<Refusal> refusal =
         ReplyRules.check(
             reply,

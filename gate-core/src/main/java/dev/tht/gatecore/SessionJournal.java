@@ -22,9 +22,7 @@ import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.SessionId;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The gate's hand on the ledger: reads sessions as states, writes an entry at the position that was
@@ -35,12 +33,13 @@ public final class SessionJournal {
   private final LedgerStore store;
   private final SessionLedger ledger;
   private final SealedPacks packs;
-  private final Map<QuestionId, SessionId> sessionOf = new ConcurrentHashMap<>();
+  private final OpenQuestions open;
 
   public SessionJournal(LedgerStore store, PayloadStore payloads, Chance chance) {
     this.store = store;
     this.ledger = new SessionLedger(store, () -> "e-" + chance.hexadecimal(16));
     this.packs = new SealedPacks(payloads);
+    this.open = new OpenQuestions(store);
   }
 
   /** The session, folded. */
@@ -67,52 +66,24 @@ public final class SessionJournal {
 
   /** The session whose open question that is. */
   Optional<SessionState> waitingFor(QuestionId question) {
-    return sessionOf(question)
+    return open.waitingFor(question)
         .map(this::state)
-        .filter(state -> state.pending().filter(asked -> asked.id().equals(question)).isPresent());
+        .filter(state -> state.pending().filter(q -> q.id().equals(question)).isPresent());
   }
 
-  /** The session that presented that question, open or answered; remembered once it was found. */
-  Optional<SessionId> sessionOf(QuestionId question) {
-    return Optional.ofNullable(sessionOf.get(question))
-        .or(
-            () ->
-                sessions().reversed().stream()
-                    .filter(session -> presents(session, question))
-                    .findFirst());
-  }
-
-  private boolean presents(SessionId session, QuestionId question) {
-    boolean presents = false;
-    for (LogRecord record : store.read(session.value())) {
-      if (record.type().equals("question_presented") && record.question().isPresent()) {
-        QuestionId asked = new QuestionId(record.question().get().id());
-        sessionOf.put(asked, session);
-        presents |= asked.equals(question);
-      }
-    }
-    return presents;
-  }
-
-  /** The sessions that wait for a reply, oldest first. */
+  /** The sessions that wait for a reply, in the order in which they were asked. */
   List<SessionState> waiting() {
-    return sessions().stream()
-        .filter(this::mayWait)
+    return open.sessions().stream()
         .map(this::state)
         .filter(state -> state.pending().isPresent())
         .toList();
   }
 
-  /** Whether the session does not end in a reply that took its question up; folds nothing. */
-  private boolean mayWait(SessionId session) {
-    List<LogRecord> records = store.read(session.value());
-    LogRecord last = records.get(records.size() - 1);
-    return !last.type().equals("reply_given") || last.payload().contains("{\"type\":\"exit\"}");
-  }
-
   /** Appends the entry where the session was read to end. */
   LogRecord append(SessionId session, long position, Author author, LedgerEntry entry) {
-    return ledger.append(session, position, author, entry);
+    LogRecord stored = ledger.append(session, position, author, entry);
+    open.appended(stored, store.head());
+    return stored;
   }
 
   /** Puts the question into the ledger, where it waits. */
@@ -125,7 +96,6 @@ public final class SessionJournal {
             state.position(),
             author,
             new LedgerEntry.QuestionPresented(id, hash, proposer, request));
-    sessionOf.put(id, state.session().id());
     return new PendingQuestion(
         id,
         hash,

@@ -4,6 +4,7 @@ import dev.tht.assembly.Assembly;
 import dev.tht.assembly.Freshness;
 import dev.tht.assembly.workspace.Settings;
 import dev.tht.cli.script.Script;
+import dev.tht.cli.view.SessionView;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
@@ -33,17 +34,34 @@ public final class AskCommand extends ThtCommand {
       description = "Let a script reply, where the workspace's policy allows it.")
   @Nullable Path script;
 
+  @Option(
+      names = "--open",
+      description = "Only open the session, for an agent that proposes by `tht propose`.")
+  boolean open;
+
   @Override
   public Integer call() {
     Settings settings = workspace().settings();
     Language spoken = language(settings.language());
     Profile shown = profile == null ? settings.profile() : profile;
+    if (open) {
+      return open(spoken, shown);
+    }
     Optional<Script> scripted = Optional.ofNullable(script).map(Script::read);
     try (Door door = Door.open(scripted, settings, this);
         Assembly assembly = assembly()) {
       assembly.get(Freshness.class).check();
       SessionState opened = assembly.gate().open(question, spoken, shown);
       return new SessionPlay(this, assembly, door).play(opened, "session.opened");
+    }
+  }
+
+  private int open(Language spoken, Profile shown) {
+    try (Assembly assembly = assembly()) {
+      assembly.get(Freshness.class).check();
+      SessionView view = SessionView.of(assembly.gate().open(question, spoken, shown));
+      data(view, view.lines());
+      return 0;
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.cli.view.VerificationLine;
+import dev.tht.gatecore.audit.LedgerAudit;
 import dev.tht.ledger.proof.Checkpoint;
 import dev.tht.ledger.proof.LeafHashes;
 import dev.tht.ledger.proof.SignedNote;
@@ -59,8 +60,13 @@ public final class LedgerVerifyCommand extends ThtCommand {
         }
       }
       lines.addAll(against);
+      List<LedgerAudit.Finding> findings =
+          report.isSound() ? LedgerAudit.of(store, workspace().settings().policy()) : List.of();
       data(notes.isEmpty() ? report : new Verified(report, against), lines);
-      return report.isSound() ? 0 : ErrorKind.CORRUPT.exitCode();
+      findings.forEach(
+          f ->
+              note("no gate wrote entry " + f.position() + " of " + f.session() + ": " + f.what()));
+      return report.isSound() && findings.isEmpty() ? 0 : ErrorKind.CORRUPT.exitCode();
     }
   }
 }

@@ -19,7 +19,7 @@ final class Passphrase {
       return InputFiles.text(file).lines().findFirst().orElse("").toCharArray();
     }
     try (JLineScreen screen = JLineScreen.open()) {
-      return screen.askSecret(prompt).orElse("").toCharArray();
+      return screen.secret(prompt);
     }
   }
 
@@ -36,8 +36,8 @@ final class Passphrase {
 
   private static String typedTwice() {
     try (JLineScreen screen = JLineScreen.open()) {
-      String once = screen.askSecret("passphrase of the new key: ").orElse("");
-      String again = screen.askSecret("once more: ").orElse("");
+      String once = new String(screen.secret("passphrase of the new key: "));
+      String again = new String(screen.secret("once more: "));
       if (!once.equals(again)) {
         throw new ThtException(
             CliErrorCode.BAD_ARGUMENT, "the two passphrases differ", "run it again");

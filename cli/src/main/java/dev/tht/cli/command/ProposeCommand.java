@@ -1,13 +1,17 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
+import dev.tht.gatecore.QuestionOutcome;
 import dev.tht.gatecore.screen.QuestionScreen;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
+import dev.tht.spi.SafeText;
+import dev.tht.spi.ThtException;
 import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
 import dev.tht.spijson.ThtJson;
@@ -15,6 +19,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,8 +38,14 @@ public final class ProposeCommand extends ThtCommand {
 
   private static final int MOST_BYTES = 1 << 20;
 
-  @Parameters(paramLabel = "WIDGET", description = "select, decide, confirm or schema-linking.")
-  String widget = "";
+  /** The place that a form error names. */
+  private static final Pattern POINTER = Pattern.compile(" at (/\\S*?)(?= \\(|: )");
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "WIDGET",
+      description = "select, decide, confirm or schema-linking.")
+  @Nullable String widget;
 
   @Option(
       names = {"-s", "--session"},
@@ -47,11 +61,39 @@ public final class ProposeCommand extends ThtCommand {
       description = "The proposer's name, as the reviewer sees it.")
   String proposer = "agent";
 
+  @Option(names = "--wait", description = "Wait for the reply and give the outcome.")
+  boolean wait;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "SECONDS",
+      defaultValue = "0",
+      description = "With --wait: give up after so long; the question stays open. 0: never.")
+  long timeout;
+
+  @Option(
+      names = "--outcome-of",
+      paramLabel = "QUESTION",
+      description = "Propose nothing: what became of a question put before.")
+  @Nullable String outcomeOf;
+
   @Override
   public Integer call() throws IOException {
     SessionId id = session(session);
-    Proposal proposal = ThtJson.read(input(), Proposal.class);
-    if (!Widget.named(widget).fits(proposal)) {
+    if (outcomeOf != null) {
+      QuestionId question = question(outcomeOf);
+      try (Assembly assembly = assembly()) {
+        return outcome(id, question, assembly);
+      }
+    }
+    String text = input();
+    Proposal proposal;
+    try {
+      proposal = ThtJson.read(text, Proposal.class);
+    } catch (ThtException unreadable) {
+      return malformed(unreadable);
+    }
+    if (widget == null || !Widget.named(widget).fits(proposal)) {
       throw argument(
           "a proposal of this type is not put with " + widget,
           "use " + Widget.of(proposal).name().toLowerCase(Locale.ROOT).replace('_', '-'));
@@ -59,9 +101,42 @@ public final class ProposeCommand extends ThtCommand {
     try (Assembly assembly = assembly()) {
       return switch (assembly.gate().propose(id, proposer, proposal)) {
         case Outcome.Success<PendingQuestion>(PendingQuestion question) ->
-            pending(question, assembly);
+            wait ? outcome(id, question.id(), assembly) : pending(question, assembly);
         case Outcome.Refused<PendingQuestion>(Refusal refusal) -> refused(refusal);
       };
+    }
+  }
+
+  private int outcome(SessionId id, QuestionId question, Assembly assembly) {
+    Optional<QuestionOutcome> outcome =
+        wait
+            ? Waiting.until(() -> assembly.gate().outcome(id, question), timeout)
+            : assembly.gate().outcome(id, question);
+    if (outcome.isPresent()) {
+      data(outcome.get(), List.of("answered: " + question + " by " + outcome.get().actor()));
+      return 0;
+    }
+    return pending(assembly.gate().state(id).pending().orElseThrow(), assembly);
+  }
+
+  private int malformed(ThtException unreadable) {
+    Matcher pointer = POINTER.matcher(String.valueOf(unreadable.getMessage()));
+    data(
+        new Refusal(
+            "proposal-form",
+            pointer.find() ? pointer.group(1) : "",
+            unreadable.sentence(),
+            "write it as `tht schema-of proposal` says"),
+        List.of());
+    note("tht: " + SafeText.line(unreadable.sentence()));
+    return ErrorKind.USAGE.exitCode();
+  }
+
+  private static QuestionId question(String text) {
+    try {
+      return new QuestionId(text);
+    } catch (IllegalArgumentException e) {
+      throw argument("'" + text + "' is no question id", "take the one that propose gave");
     }
   }
 
@@ -80,9 +155,13 @@ public final class ProposeCommand extends ThtCommand {
     data(
         refusal,
         List.of(
-            "refused by " + refusal.rule() + ": " + refusal.reason(),
+            "refused by " + refusal.rule() + at(refusal) + ": " + refusal.reason(),
             "remedy: " + refusal.remedy()));
     return ErrorKind.REFUSED.exitCode();
+  }
+
+  private static String at(Refusal refusal) {
+    return refusal.part().isEmpty() ? "" : " at " + refusal.part();
   }
 
   private String input() throws IOException {

@@ -2,18 +2,16 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.workspace.Settings;
-import dev.tht.cli.reviewer.EffectLines;
-import dev.tht.gatecore.Gate;
-import dev.tht.spi.Outcome;
-import dev.tht.spi.Refusal;
+import dev.tht.assembly.workspace.Workspace;
+import dev.tht.cli.reviewer.Claims;
+import dev.tht.cli.reviewer.CliWording;
+import dev.tht.cli.reviewer.Inbox;
+import dev.tht.gatecore.desk.ReviewDesk;
 import dev.tht.spi.SafeText;
-import dev.tht.spi.ledger.Effect;
-import dev.tht.spi.plan.PlanWording;
-import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
-import dev.tht.spi.review.Reviewer;
 import dev.tht.spi.review.ReviewerReply;
-import dev.tht.spi.session.Session;
+import dev.tht.spi.session.Language;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -21,37 +19,45 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code tht review}: answers questions that agents have put and that wait. */
+/** {@code tht review}: the reviewer's door, for questions that agents have put and that wait. */
 @Command(name = "tht review", description = "Answer the questions that wait, or list them.")
 public final class ReviewCommand extends ThtCommand {
 
   @Option(names = "--list", description = "List them and answer none.")
   boolean list;
 
+  @Option(
+      names = "--watch",
+      description = "An inbox: claim a question, postpone it, take the next; new ones are told.")
+  boolean watch;
+
   @Parameters(arity = "0..1", paramLabel = "ID", description = "Only this session's question.")
   @Nullable String session;
 
   @Override
   public Integer call() {
-    Settings settings = workspace().settings();
+    Workspace workspace = workspace();
+    Settings settings = workspace.settings();
     try (Assembly assembly = assembly()) {
-      Gate gate = assembly.gate();
-      List<PendingQuestion> waiting =
-          gate.pending().stream()
-              .filter(q -> session == null || q.session().equals(session(session)))
-              .toList();
+      List<PendingQuestion> waiting = waiting(assembly);
       if (list) {
         list(waiting);
         return 0;
       }
-      if (waiting.isEmpty()) {
+      if (waiting.isEmpty() && !watch) {
         note("nothing waits for a reply");
         return 0;
       }
       try (Door door = Door.open(Optional.empty(), settings, this)) {
-        return answer(waiting, assembly, door);
+        return watch ? watch(workspace, settings, assembly, door) : answer(waiting, assembly, door);
       }
     }
+  }
+
+  private List<PendingQuestion> waiting(Assembly assembly) {
+    return assembly.get(ReviewDesk.class).pending().stream()
+        .filter(q -> session == null || q.session().equals(session(session)))
+        .toList();
   }
 
   private void list(List<PendingQuestion> waiting) {
@@ -71,30 +77,30 @@ public final class ReviewCommand extends ThtCommand {
   }
 
   private int answer(List<PendingQuestion> waiting, Assembly assembly, Door door) {
+    OneReview review = new OneReview(this, assembly, door);
     for (PendingQuestion question : waiting) {
-      Session asked = assembly.gate().state(question.session()).session();
-      Reviewer reviewer =
-          door.reviewer(
-              language(asked.language()), asked.profile(), assembly.get(PlanWording.class));
-      if (answer(question, reviewer, assembly.gate(), door, asked) instanceof ReviewerReply.Exit) {
+      if (review.answer(question) instanceof ReviewerReply.Exit) {
         return PENDING;
       }
     }
     return 0;
   }
 
-  private ReviewerReply answer(
-      PendingQuestion question, Reviewer reviewer, Gate gate, Door door, Session asked) {
-    while (true) {
-      BoundReply reply = reviewer.answer(question);
-      switch (gate.reply(reply)) {
-        case Outcome.Success<List<Effect>>(List<Effect> effects) -> {
-          new EffectLines(language(asked.language())).of(effects).forEach(door::show);
-          return reply.reply();
-        }
-        case Outcome.Refused<List<Effect>>(Refusal refusal) ->
-            reviewer.inform(refusal.reason() + "; " + refusal.remedy());
-      }
+  private int watch(Workspace workspace, Settings settings, Assembly assembly, Door door) {
+    Language spoken = language(settings.language());
+    CliWording words = CliWording.of(spoken);
+    Claims claims =
+        new Claims(workspace.folder().resolve("claims"), Door.user(), assembly.get(Clock.class));
+    OneReview review = new OneReview(this, assembly, door);
+    try (Arrivals arrivals = new Arrivals(() -> waiting(assembly), door.screen(), words)) {
+      new Inbox(
+              door.screen(),
+              words,
+              () -> arrivals.seen(waiting(assembly)),
+              claims,
+              question -> arrivals.quietly(() -> review.answer(question)))
+          .run();
     }
+    return waiting(assembly).isEmpty() ? 0 : PENDING;
   }
 }

@@ -3,6 +3,7 @@ package dev.tht.cli.command;
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.workspace.Workspace;
 import dev.tht.cli.CliErrorCode;
+import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.SessionId;
@@ -100,7 +101,7 @@ public abstract class ThtCommand implements Callable<Integer> {
     if (json) {
       out().println(ThtJson.write(value));
     } else {
-      lines.forEach(out()::println);
+      lines.forEach(line -> out().println(SafeText.block(line)));
     }
     out().flush();
   }
@@ -108,7 +109,7 @@ public abstract class ThtCommand implements Callable<Integer> {
   /** Tells the person something that is not data. */
   void note(String line) {
     PrintWriter err = spec.commandLine().getErr();
-    err.println(line);
+    err.println(SafeText.block(line));
     err.flush();
   }
 

@@ -1,6 +1,7 @@
 package dev.tht.cli.reviewer;
 
 import dev.tht.cli.CliErrorCode;
+import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
 import java.io.IOException;
 import java.util.Optional;
@@ -15,7 +16,9 @@ import org.jline.utils.AttributedStyle;
 
 /**
  * A real terminal, with line editing. What it shows goes where the terminal is, standard error
- * first, so that standard output stays free for data. Used by one thread.
+ * first, so that standard output stays free for data. Whatever it is given to show passes through
+ * {@link SafeText} once more, so that nothing can move the cursor, colour or rename anything. Used
+ * by one thread, but for {@link #announce}.
  */
 public final class JLineScreen implements ReviewerScreen, AutoCloseable {
 
@@ -58,14 +61,29 @@ public final class JLineScreen implements ReviewerScreen, AutoCloseable {
 
   @Override
   public void show(String line) {
-    terminal.writer().println(line);
+    terminal.writer().println(SafeText.line(line));
     terminal.flush();
   }
 
   @Override
   public void head(String line) {
-    new AttributedString(line, AttributedStyle.BOLD).println(terminal);
+    new AttributedString(SafeText.line(line), AttributedStyle.BOLD).println(terminal);
     terminal.flush();
+  }
+
+  @Override
+  public void announce(String line) {
+    reader.printAbove(SafeText.line(line));
+  }
+
+  @Override
+  public int width() {
+    return terminal.getWidth() > 0 ? terminal.getWidth() : ReviewerScreen.super.width();
+  }
+
+  @Override
+  public int height() {
+    return terminal.getHeight() > 0 ? terminal.getHeight() : ReviewerScreen.super.height();
   }
 
   @Override
@@ -83,15 +101,13 @@ public final class JLineScreen implements ReviewerScreen, AutoCloseable {
     }
   }
 
-  /** What the person types without seeing it; empty when the input is over. */
-  public Optional<String> askSecret(String prompt) {
+  /** A line that is typed and not shown. */
+  public char[] secret(String prompt) {
     try {
-      return Optional.of(reader.readLine(prompt, '*'));
-    } catch (EndOfFileException over) {
-      return Optional.empty();
-    } catch (UserInterruptException interrupted) {
+      return reader.readLine(prompt, '*').toCharArray();
+    } catch (EndOfFileException | UserInterruptException broken) {
       throw new ThtException(
-          CliErrorCode.INTERRUPTED, "interrupted; nothing was done", "run it again", interrupted);
+          CliErrorCode.INTERRUPTED, "no passphrase was typed", "run it again", broken);
     }
   }
 

@@ -19,4 +19,19 @@ public interface ReviewerScreen {
    * @throws dev.tht.spi.ThtException of kind INTERRUPTED when the person breaks off
    */
   Optional<String> ask(String prompt);
+
+  /** Tells something while the person may be typing. */
+  default void announce(String line) {
+    show(line);
+  }
+
+  /** Columns of the screen. */
+  default int width() {
+    return 80;
+  }
+
+  /** Rows of the screen. */
+  default int height() {
+    return 24;
+  }
 }

@@ -1,5 +1,6 @@
 package dev.tht.cli.reviewer;
 
+import dev.tht.gatecore.screen.FoldedScreen;
 import dev.tht.gatecore.screen.QuestionScreen;
 import dev.tht.gatecore.screen.TypedReply;
 import dev.tht.gatecore.screen.Wording;
@@ -15,6 +16,7 @@ import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -48,36 +50,84 @@ public final class TerminalReviewer implements Reviewer {
 
   @Override
   public BoundReply answer(PendingQuestion question) {
-    List<String> lines = questions.lines(question);
+    FoldedScreen folded = questions.folded(question, screen.width(), screen.height());
     screen.show("");
-    screen.head(lines.get(0));
-    lines.subList(1, lines.size()).forEach(screen::show);
+    Leaf leaf = new Leaf(folded.pages());
+    screen.head(leaf.page().get(0));
+    leaf.page().subList(1, leaf.page().size()).forEach(screen::show);
     return new BoundReply(
         question.id(),
         question.hash(),
         question.position(),
-        typed(question),
+        typed(question, folded, leaf),
         actor,
         CHANNEL,
         Assurance.TERMINAL);
   }
 
-  private ReviewerReply typed(PendingQuestion question) {
+  private ReviewerReply typed(PendingQuestion question, FoldedScreen folded, Leaf first) {
+    Leaf leaf = first;
     while (true) {
       Optional<String> typed = screen.ask(words.say("prompt"));
       if (typed.isEmpty()) {
         return new ReviewerReply.Exit();
       }
-      if (typed.get().isBlank()) {
+      String text = typed.get().strip().toLowerCase(Locale.ROOT);
+      if (text.isEmpty()) {
         continue;
       }
-      switch (TypedReply.read(typed.get(), question.request())) {
-        case Outcome.Success<ReviewerReply>(ReviewerReply reply) -> {
-          return reply;
+      if (text.equals("m") && leaf.turn()) {
+        leaf.page().forEach(screen::show);
+      } else if (text.equals("d") && folded.folds()) {
+        leaf = new Leaf(folded.details());
+        leaf.page().forEach(screen::show);
+      } else {
+        Optional<ReviewerReply> reply = read(typed.get(), question, first.read() || leaf.read());
+        if (reply.isPresent()) {
+          return reply.get();
         }
-        case Outcome.Refused<ReviewerReply>(Refusal refusal) ->
-            inform(refusal.reason() + "; " + refusal.remedy());
       }
+    }
+  }
+
+  private Optional<ReviewerReply> read(String typed, PendingQuestion question, boolean read) {
+    switch (TypedReply.read(typed, question.request())) {
+      case Outcome.Success<ReviewerReply>(ReviewerReply reply) -> {
+        if (read || !(reply instanceof ReviewerReply.Chosen)) {
+          return Optional.of(reply);
+        }
+        inform(words.say("fold.unseen"));
+      }
+      case Outcome.Refused<ReviewerReply>(Refusal refusal) ->
+          inform(ReplyRefusals.say(refusal, words));
+    }
+    return Optional.empty();
+  }
+
+  /** The page that is shown of several. */
+  private static final class Leaf {
+
+    private final List<List<String>> pages;
+    private int shown;
+
+    Leaf(List<List<String>> pages) {
+      this.pages = pages;
+    }
+
+    List<String> page() {
+      return pages.get(shown);
+    }
+
+    boolean read() {
+      return shown == pages.size() - 1;
+    }
+
+    boolean turn() {
+      if (read()) {
+        return false;
+      }
+      shown++;
+      return true;
     }
   }
 

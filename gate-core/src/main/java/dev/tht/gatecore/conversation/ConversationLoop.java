@@ -1,13 +1,9 @@
 package dev.tht.gatecore.conversation;
 
 import dev.tht.gatecore.Gate;
-import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
-import dev.tht.spi.SafeText;
-import dev.tht.spi.decision.Decision;
-import dev.tht.spi.decision.Effective;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.proposal.Proposer;
 import dev.tht.spi.review.PendingQuestion;
@@ -74,10 +70,7 @@ public final class ConversationLoop {
   /** After going back, the reviewer sees which earlier decisions are still in force. */
   private void showWhatHolds(SessionId session) {
     SessionState state = gate.state(session);
-    Wording words = Wording.of(state.session().language());
-    for (Effective<? extends Decision> effective : state.decisions().all()) {
-      reviewer.inform(words.say("still-valid", SafeText.line(effective.toString(), 120)));
-    }
+    StillInForce.lines(state, state.session().language()).forEach(reviewer::inform);
   }
 
   /** The next question: the gate's own, the proposer's, or the impasse when it finds no way on. */

@@ -2,8 +2,6 @@ package dev.tht.gatecore.rule;
 
 import dev.tht.spi.Refusal;
 import dev.tht.spi.SafeText;
-import dev.tht.spi.catalog.ColumnName;
-import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.proposal.Proposal.Interpretations;
 import dev.tht.spi.proposal.ProposedOption;
 import dev.tht.spi.session.Phase;
@@ -105,7 +103,7 @@ final class InterpretationRules {
             Refusals.when(
                 recommended == 0 && proposal.noBest().filter(s -> !s.isBlank()).isEmpty(),
                 "why-no-best",
-                "/noBest",
+                "/no_best",
                 "no option is recommended and no reason is given",
                 "recommend one, or say why there is no best"));
   }
@@ -154,12 +152,17 @@ final class InterpretationRules {
   }
 
   private static Optional<Refusal> known(ProposedOption option, String part, RuleView view) {
-    List<ColumnName> columns = new ArrayList<>(option.columns());
-    option.claims().stream().map(FilterClaim::column).forEach(columns::add);
-    return columns.stream()
-        .map(column -> CatalogRules.known(view.catalog(), column, part))
-        .flatMap(Optional::stream)
-        .findFirst();
+    List<Optional<Refusal>> looked = new ArrayList<>();
+    for (int i = 0; i < option.columns().size(); i++) {
+      looked.add(
+          CatalogRules.known(view.catalog(), option.columns().get(i), part + "/columns/" + i));
+    }
+    for (int i = 0; i < option.claims().size(); i++) {
+      looked.add(
+          CatalogRules.known(
+              view.catalog(), option.claims().get(i).column(), part + "/claims/" + i + "/column"));
+    }
+    return looked.stream().flatMap(Optional::stream).findFirst();
   }
 
   private static Optional<Refusal> provenance(ProposedOption option, String part, RuleView view) {

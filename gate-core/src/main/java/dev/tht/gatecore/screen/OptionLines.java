@@ -28,21 +28,21 @@ final class OptionLines {
     this.words = words;
   }
 
-  List<String> of(ReviewOption option, int number, ReviewRequest request) {
+  List<ScreenLine> of(ReviewOption option, int number, ReviewRequest request) {
     String flag = option.recommended() ? " " + words.say("recommended") : "";
     String label = "%2d) ".formatted(number);
     return switch (option.role()) {
       case PROPOSED -> {
-        List<String> lines = new ArrayList<>();
-        lines.add(label + SafeText.line(option.meaning(), LONGEST) + flag);
+        List<ScreenLine> lines = new ArrayList<>();
+        lines.add(ScreenLine.always(label + SafeText.line(option.meaning(), LONGEST) + flag));
         lines.addAll(
             request instanceof ReviewRequest.SchemaLinking || isJoins(request)
                 ? brief(option)
                 : details(option));
         yield lines;
       }
-      case ACCEPT -> List.of(label + words.say(acceptKey(request)));
-      case NONE_APPLIES -> List.of(label + words.say("option.none"));
+      case ACCEPT -> List.of(ScreenLine.always(label + words.say(acceptKey(request))));
+      case NONE_APPLIES -> List.of(ScreenLine.always(label + words.say("option.none")));
       case LEAVE_OPEN -> leaveOpen(option, label);
     };
   }
@@ -56,11 +56,11 @@ final class OptionLines {
     return request instanceof ReviewRequest.Confirm ? "option.accept" : "option.accept-recommended";
   }
 
-  private List<String> brief(ReviewOption option) {
-    List<String> lines = new ArrayList<>();
+  private List<ScreenLine> brief(ReviewOption option) {
+    List<ScreenLine> lines = new ArrayList<>();
     option.sources().stream()
         .filter(source -> !source.isBlank())
-        .forEach(source -> lines.add("      " + SafeText.line(source, LONGEST)));
+        .forEach(source -> lines.add(first("      " + SafeText.line(source, LONGEST))));
     if (option.decision().orElse(null) instanceof JoinLinked join) {
       join.step()
           .key()
@@ -68,33 +68,39 @@ final class OptionLines {
           .ifPresent(
               measured ->
                   lines.add(
-                      "      " + words.say("detail.inferred", measured.found(), measured.of())));
+                      last(
+                          "      "
+                              + words.say("detail.inferred", measured.found(), measured.of()))));
     }
     return lines;
   }
 
-  private List<String> details(ReviewOption option) {
-    List<String> lines = new ArrayList<>();
+  private List<ScreenLine> details(ReviewOption option) {
+    List<ScreenLine> lines = new ArrayList<>();
     for (Filter filter : option.filters()) {
-      lines.add(detail("filter", filter.words() + receipts(filter)));
+      lines.add(last(detail("filter", filter.words() + receipts(filter))));
     }
     if (!option.columns().isEmpty()) {
       lines.add(
-          detail(
-              "columns",
-              String.join(", ", option.columns().stream().map(ColumnName::toString).toList())));
+          first(
+              detail(
+                  "columns",
+                  String.join(
+                      ", ", option.columns().stream().map(ColumnName::toString).toList()))));
     }
-    option.rows().ifPresent(rows -> lines.add(detail("rows", Long.toString(rows))));
+    option.rows().ifPresent(rows -> lines.add(last(detail("rows", Long.toString(rows)))));
     option.sources().stream()
         .limit(MOST_SOURCES)
-        .forEach(source -> lines.add(detail("source", source)));
+        .forEach(source -> lines.add(first(detail("source", source))));
     if (option.sources().size() > MOST_SOURCES) {
-      lines.add(detail("more-sources", "" + (option.sources().size() - MOST_SOURCES)));
+      lines.add(first(detail("more-sources", "" + (option.sources().size() - MOST_SOURCES))));
     }
     if (!option.risk().isBlank()) {
-      lines.add(detail("risk", option.risk()));
+      lines.add(last(detail("risk", option.risk())));
     }
-    option.decision().ifPresent(decision -> lines.add(detail("records", recorded(decision))));
+    option
+        .decision()
+        .ifPresent(decision -> lines.add(first(detail("records", recorded(decision)))));
     return lines;
   }
 
@@ -113,20 +119,28 @@ final class OptionLines {
     return decision.type() + " \"" + decision.subject() + "\": " + decision.detail();
   }
 
-  private List<String> leaveOpen(ReviewOption option, String label) {
-    List<String> lines = new ArrayList<>();
-    lines.add(label + words.say("option.leave-open"));
+  private List<ScreenLine> leaveOpen(ReviewOption option, String label) {
+    List<ScreenLine> lines = new ArrayList<>();
+    lines.add(ScreenLine.always(label + words.say("option.leave-open")));
     if (option.decision().orElse(null) instanceof AmbiguityLeftOpen left) {
       OpenRisk risk = left.risk();
-      lines.add(detail("undetermined", risk.undetermined()));
-      lines.add(detail("treatment", risk.treatment()));
-      lines.add(detail("risk", risk.risk()));
-      lines.add(detail("effect", risk.effect()));
+      lines.add(first(detail("undetermined", risk.undetermined())));
+      lines.add(last(detail("treatment", risk.treatment())));
+      lines.add(last(detail("risk", risk.risk())));
+      lines.add(first(detail("effect", risk.effect())));
     }
     return lines;
   }
 
   private String detail(String key, String text) {
     return "      " + words.say("detail." + key, SafeText.line(text, LONGEST));
+  }
+
+  private static ScreenLine first(String text) {
+    return new ScreenLine(text, ScreenLine.Fold.FIRST);
+  }
+
+  private static ScreenLine last(String text) {
+    return new ScreenLine(text, ScreenLine.Fold.LAST);
   }
 }

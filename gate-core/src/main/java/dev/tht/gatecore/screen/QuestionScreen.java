@@ -17,6 +17,8 @@ import java.util.Optional;
 /** One question as lines of text, without colours; nothing on it is chosen beforehand. */
 public final class QuestionScreen {
 
+  private static final int LONGEST_QUESTION = 1000;
+
   private final Wording words;
   private final ContentLines contents;
 
@@ -31,25 +33,37 @@ public final class QuestionScreen {
 
   /** The whole screen. */
   public List<String> lines(PendingQuestion question) {
+    List<String> lines = new ArrayList<>();
+    body(question).forEach(line -> lines.add(line.text()));
+    lines.add(controls(question.request()));
+    return List.copyOf(lines);
+  }
+
+  /** The screen for a terminal of that size. */
+  public FoldedScreen folded(PendingQuestion question, int width, int height) {
+    return FoldedScreen.of(body(question), controls(question.request()), words, width, height);
+  }
+
+  private List<ScreenLine> body(PendingQuestion question) {
     ReviewRequest request = question.request();
-    List<String> lines = new ArrayList<>(head(question));
-    lines.add("");
-    lines.add(asks(request));
+    List<String> top = new ArrayList<>(head(question));
+    top.add("");
+    top.add(asks(request));
     switch (request) {
-      case ReviewRequest.Select select -> select.noBest().ifPresent(why -> noBest(why, lines));
-      case ReviewRequest.Decide decide -> decide.noBest().ifPresent(why -> noBest(why, lines));
+      case ReviewRequest.Select select -> select.noBest().ifPresent(why -> noBest(why, top));
+      case ReviewRequest.Decide decide -> decide.noBest().ifPresent(why -> noBest(why, top));
       case ReviewRequest.SchemaLinking linking -> {}
-      case ReviewRequest.Confirm confirm -> lines.addAll(contents.of(confirm, question.text()));
+      case ReviewRequest.Confirm confirm -> top.addAll(contents.of(confirm, question.text()));
     }
-    lines.add("");
+    top.add("");
+    List<ScreenLine> lines = new ArrayList<>(top.stream().map(ScreenLine::always).toList());
     OptionLines options = new OptionLines(words);
     int number = 1;
     for (ReviewOption option : request.options()) {
       lines.addAll(options.of(option, number++, request));
     }
-    lines.add("");
-    lines.add(controls(request));
-    return List.copyOf(lines);
+    lines.add(ScreenLine.always(""));
+    return lines;
   }
 
   private List<String> head(PendingQuestion question) {
@@ -66,7 +80,7 @@ public final class QuestionScreen {
             words.say("phase." + request.phase().name().toLowerCase(Locale.ROOT)),
             question.session(),
             SafeText.line(question.proposer(), 40)));
-    String asked = SafeText.line(question.text());
+    String asked = SafeText.line(question.text(), LONGEST_QUESTION);
     lines.add(words.say("question", asked));
     span(request)
         .filter(span -> asked.equals(question.text()) && span.within(asked))
@@ -96,7 +110,11 @@ public final class QuestionScreen {
           words.say("ask.decide." + decide.purpose().name().toLowerCase(Locale.ROOT), subject);
       case ReviewRequest.SchemaLinking linking -> words.say("ask.linking");
       case ReviewRequest.Confirm confirm ->
-          words.say(confirm.options().isEmpty() ? "ask.impasse" : "ask.confirm", subject);
+          words.say(
+              !confirm.options().isEmpty()
+                  ? "ask.confirm"
+                  : ContentLines.reopens(confirm) ? "ask.reopen" : "ask.impasse",
+              subject);
     };
   }
 

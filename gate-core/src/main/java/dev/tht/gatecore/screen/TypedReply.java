@@ -24,7 +24,10 @@ public final class TypedReply {
   public static Outcome<ReviewerReply> read(String typed, ReviewRequest request) {
     String text = typed.strip();
     if (text.isEmpty()) {
-      return unclear("an empty line answers nothing", "type the number of an option or a letter");
+      return unclear(
+          "typed-empty",
+          "an empty line answers nothing",
+          "type the number of an option or a letter");
     }
     if (Character.isDigit(text.charAt(0))) {
       return numbers(text, request.options());
@@ -34,13 +37,14 @@ public final class TypedReply {
     Optional<Control> control = control(parts[0].toLowerCase(Locale.ROOT));
     if (control.isEmpty() || !request.controls().contains(control.get())) {
       return unclear(
+          "typed-unknown",
           "'" + parts[0] + "' is not among the answers",
           "type the number of an option or one of the letters shown");
     }
     return switch (control.get()) {
       case OTHER ->
           words.isBlank()
-              ? unclear("Other needs your words", "type o and then what you mean")
+              ? unclear("typed-other", "Other needs your words", "type o and then what you mean")
               : Outcome.of(new ReviewerReply.Other(words));
       case SEVERAL_APPLY -> Outcome.of(new ReviewerReply.SeveralApply());
       case MORE_RESEARCH -> Outcome.of(new ReviewerReply.MoreResearch(words));
@@ -63,7 +67,9 @@ public final class TypedReply {
   private static Outcome<ReviewerReply> back(String words, Phase here) {
     if (words.isBlank()) {
       return unclear(
-          "Back needs the phase to return to", "type b and a phase from F1 to " + here.code());
+          "typed-back",
+          "Back needs the phase to return to",
+          "type b and a phase from F1 to " + here.code());
     }
     return Phase.ofCode(words.strip())
         .filter(phase -> !phase.isAfter(here))
@@ -71,6 +77,7 @@ public final class TypedReply {
         .orElseGet(
             () ->
                 unclear(
+                    "typed-back",
                     "'" + words.strip() + "' is no phase to go back to",
                     "type b and a phase from F1 to " + here.code()));
   }
@@ -81,6 +88,7 @@ public final class TypedReply {
       int index = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
       if (index < 1 || index > options.size()) {
         return unclear(
+            "typed-number",
             "'" + number + "' is not the number of an option",
             "type numbers from 1 to " + options.size());
       }
@@ -89,7 +97,7 @@ public final class TypedReply {
     return Outcome.of(new ReviewerReply.Chosen(chosen));
   }
 
-  private static Outcome<ReviewerReply> unclear(String reason, String remedy) {
-    return Outcome.refused("typed-reply", "", reason, remedy);
+  private static Outcome<ReviewerReply> unclear(String rule, String reason, String remedy) {
+    return Outcome.refused(rule, "", reason, remedy);
   }
 }

@@ -12,11 +12,15 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The gate's own words in one language, by key; a missing key is an error, never an empty line. */
 public final class Wording {
 
   private static final Map<Language, Wording> LOADED = new ConcurrentHashMap<>();
+
+  private static final Pattern PLACE = Pattern.compile("\\{([0-9])\\}");
 
   private final Properties words;
 
@@ -37,10 +41,21 @@ public final class Wording {
     if (text == null) {
       throw new IllegalStateException("no words for " + key);
     }
-    for (int i = 0; i < values.length; i++) {
-      text = text.replace("{" + i + "}", String.valueOf(values[i]));
-    }
-    return text;
+    return PLACE
+        .matcher(text)
+        .replaceAll(
+            place -> Matcher.quoteReplacement(value(place.group(), place.group(1), values)));
+  }
+
+  /** A value is put in as it is: braces that it contains are no places. */
+  private static String value(String place, String number, Object... values) {
+    int index = Integer.parseInt(number);
+    return index < values.length ? String.valueOf(values[index]) : place;
+  }
+
+  /** Whether there are words for the key. */
+  public boolean has(String key) {
+    return words.containsKey(key);
   }
 
   /** All keys, for the check that every language has the same. */

@@ -80,7 +80,7 @@ final class FolderLock {
     return Troubles.stopped(file);
   }
 
-  /** Whoever waits holds the turn meanwhile, so that the last holder cannot come before it again. */
+  /** Whoever waits holds the turn meanwhile, so that the last holder cannot come before it. */
   private <T> T locked(Supplier<T> work, long start) throws IOException {
     try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
       FileLock turn = await(access.getChannel(), TURN, start);

@@ -250,6 +250,13 @@ public final class Gate {
     return refusal;
   }
 
+  /** Why the phase that is open does not allow a model to read there, if it does not. */
+  public Optional<Refusal> sourceRefused(SessionId id, String actor, ModelSource source) {
+    Optional<Refusal> refusal = source.refusal(state(id).phase());
+    refusal.ifPresent(why -> note(id.value(), actor, "read", why));
+    return refusal;
+  }
+
   private Outcome<PendingQuestion> present(
       SessionState state, String proposer, Outcome<ReviewRequest> request) {
     return switch (request) {

@@ -14,6 +14,8 @@ import dev.tht.cli.command.IndexCommand;
 import dev.tht.cli.command.InitCommand;
 import dev.tht.cli.command.LedgerExportCommand;
 import dev.tht.cli.command.LedgerVerifyCommand;
+import dev.tht.cli.command.McpInstallCommand;
+import dev.tht.cli.command.McpServeCommand;
 import dev.tht.cli.command.MemoryListCommand;
 import dev.tht.cli.command.MemorySearchCommand;
 import dev.tht.cli.command.PhaseAdvanceCommand;
@@ -72,6 +74,8 @@ final class Commands {
       case "ledger export" -> new LedgerExportCommand();
       case "eval sql" -> new EvalCommand();
       case "schema-of" -> new SchemaOfCommand();
+      case "mcp serve" -> new McpServeCommand();
+      case "mcp install" -> new McpInstallCommand();
       case "config show" -> new ConfigShowCommand();
       default -> throw new IllegalArgumentException("no command " + name);
     };

@@ -9,9 +9,11 @@ import dev.tht.gatecore.request.Requests;
 import dev.tht.gatecore.rule.ProposalRules;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.ErrorKind;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.SafeText;
+import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
@@ -195,13 +197,24 @@ public final class Gate {
 
   /**
    * When it is the gate's turn and nothing is open: its own next question, or the reason why there
-   * is none, to the reviewer. For doors through which no conversation runs.
+   * is none, to the reviewer. For doors through which no conversation runs; when another door was
+   * quicker, what that one put.
    */
   public Optional<PendingQuestion> goOn(SessionId id) {
-    SessionState state = state(id);
-    if (state.status() == SessionState.Status.CLOSED || state.pending().isPresent()) {
-      return state.pending();
+    try {
+      SessionState state = state(id);
+      return state.status() == SessionState.Status.CLOSED || state.pending().isPresent()
+          ? state.pending()
+          : own(id);
+    } catch (ThtException moved) {
+      if (moved.code().kind() != ErrorKind.CONFLICT) {
+        throw moved;
+      }
+      return state(id).pending();
     }
+  }
+
+  private Optional<PendingQuestion> own(SessionId id) {
     return presentOwn(id)
         .map(
             own ->

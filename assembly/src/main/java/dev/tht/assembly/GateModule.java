@@ -9,6 +9,7 @@ import dev.tht.gatecore.Chance;
 import dev.tht.gatecore.Gate;
 import dev.tht.gatecore.GateBackends;
 import dev.tht.gatecore.Policy;
+import dev.tht.gatecore.PolicyLog;
 import dev.tht.gatecore.SessionJournal;
 import dev.tht.gatecore.attempt.AttemptLog;
 import dev.tht.gatecore.attempt.FileAttemptLog;
@@ -133,9 +134,11 @@ public final class GateModule extends AbstractModule {
   Gate gate(
       SessionJournal journal,
       GateBackends backends,
+      LedgerStore ledger,
       Policy policy,
       AttemptLog attempts,
       Chance chance) {
+    PolicyLog.record(ledger, policy, chance);
     journal.project(backends.memory());
     return new Gate(journal, backends, policy, attempts, chance);
   }

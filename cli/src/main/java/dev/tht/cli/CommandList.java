@@ -40,6 +40,7 @@ final class CommandList {
           new Entry("memory search", "find concepts that may apply to a question"),
           new Entry("decision list", "list a session's decisions"),
           new Entry("decision add", "refused: only a reviewer's reply records a decision"),
+          new Entry("reviewer key", "make the key that signs your replies"),
           new Entry("phase status", "show which phases are closed"),
           new Entry("phase advance", "refused: only a reviewer's reply closes a phase"),
           new Entry("phase reopen", "say how the reviewer returns to a phase"),

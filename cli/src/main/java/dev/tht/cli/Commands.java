@@ -24,6 +24,7 @@ import dev.tht.cli.command.PhaseStatusCommand;
 import dev.tht.cli.command.PlanShowCommand;
 import dev.tht.cli.command.ProposeCommand;
 import dev.tht.cli.command.ReviewCommand;
+import dev.tht.cli.command.ReviewerKeyCommand;
 import dev.tht.cli.command.SchemaOfCommand;
 import dev.tht.cli.command.SchemaRenderCommand;
 import dev.tht.cli.command.SearchFindCommand;
@@ -64,6 +65,7 @@ final class Commands {
       case "memory search" -> new MemorySearchCommand();
       case "decision list" -> new DecisionListCommand();
       case "decision add" -> new DecisionAddCommand();
+      case "reviewer key" -> new ReviewerKeyCommand();
       case "phase status" -> new PhaseStatusCommand();
       case "phase advance" -> new PhaseAdvanceCommand();
       case "phase reopen" -> new PhaseReopenCommand();

@@ -39,13 +39,34 @@ class SourcesCommandsTest {
   }
 
   @Test
-  void memoryIsSearchedForASession() {
-    Said found = terminal.run("memory", "search", QUESTION, "--session", session, "--json");
+  void memoryIsNoSourceForASessionThatClarifies() {
+    Said found = terminal.run("memory", "search", QUESTION, "--session", session);
 
-    assertThat(found.code()).isZero();
-    assertThat(ThtJson.mapper().readTree(found.out()).isArray()).isTrue();
+    assertThat(found.code()).isEqualTo(6);
+    assertThat(found.out()).isEmpty();
+    assertThat(terminal.run("memory", "search", QUESTION).code()).isEqualTo(6);
+    assertThat(terminal.run("memory", "search", "anything else").code()).isZero();
     assertThat(terminal.run("memory", "search", QUESTION, "--session", "s-nowhere").code())
         .isEqualTo(2);
+  }
+
+  @Test
+  void aSessionShowsItsOwnPack() {
+    Said pack = terminal.run("session", "show", session, "--pack");
+
+    assertThat(pack.code()).isZero();
+    assertThat(pack.out()).contains("# Retrieval pack").contains("Brazil");
+  }
+
+  @Test
+  void aDryRunSaysWhatGoingBackWouldChangeAndChangesNothing() {
+    String before = terminal.run("session", "export", session).out();
+
+    Said preview = terminal.run("phase", "reopen", "F1", "-s", session, "--dry-run", "--json");
+
+    assertThat(preview.code()).isZero();
+    assertThat(ThtJson.mapper().readTree(preview.out()).get("stale").isArray()).isTrue();
+    assertThat(terminal.run("session", "export", session).out()).isEqualTo(before);
   }
 
   @Test

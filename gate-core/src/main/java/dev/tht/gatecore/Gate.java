@@ -225,6 +225,11 @@ public final class Gate {
                 });
   }
 
+  /** What going back to that phase would bring about; nothing happens. */
+  public ReopeningPreview preview(SessionId id, Phase phase) {
+    return ReopeningPreview.of(state(id), phase);
+  }
+
   /** What became of a question of that session; empty while it waits. */
   public Optional<QuestionOutcome> outcome(SessionId id, QuestionId question) {
     return QuestionOutcome.of(state(id), journal.entries(id), question);
@@ -273,8 +278,24 @@ public final class Gate {
   private Outcome<PendingQuestion> present(
       SessionState state, String proposer, Outcome<ReviewRequest> request) {
     return switch (request) {
-      case Outcome.Success<ReviewRequest>(ReviewRequest asked) ->
-          Outcome.of(present(state, proposer, asked));
+      case Outcome.Success<ReviewRequest>(ReviewRequest asked) -> {
+        try {
+          yield Outcome.of(present(state, proposer, asked));
+        } catch (ThtException unwritable) {
+          if (unwritable.code().kind() != ErrorKind.USAGE) {
+            throw unwritable;
+          }
+          yield refused(
+              state.session().id(),
+              SafeText.line(proposer, 40),
+              "propose",
+              new Refusal(
+                  "well-formed-text",
+                  "",
+                  "the proposal cannot be recorded: " + SafeText.line(unwritable.sentence(), 200),
+                  "write whole characters only"));
+        }
+      }
       case Outcome.Refused<ReviewRequest>(Refusal refusal) ->
           refused(state.session().id(), proposer, "propose", refusal);
     };

@@ -2,6 +2,8 @@ package dev.tht.gatecore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tht.spi.rewriting.Condition;
+import dev.tht.spi.Refusal;
 import dev.tht.ledger.session.PositionedEntry;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.ledger.LedgerEntry;
@@ -86,10 +88,55 @@ class CustodyTest {
   }
 
   @Test
-  void refusesReadingsAfterClarification() {
+  void readingsAfterClarificationAskForF1AndOfferNothingToAccept() {
     session.clarified().closes(Phase.CLARIFICATION);
 
-    session.refuses(reading(), "phase-of-proposal");
+    PendingQuestion asked = session.presents(reading());
+
+    assertThat(asked.request().options()).isEmpty();
+    assertThat(session.state().phase()).isEqualTo(Phase.REWRITING);
+    session.replies(new ReviewerReply.Back(Phase.CLARIFICATION));
+    assertThat(session.state().phase()).isEqualTo(Phase.CLARIFICATION);
+    assertThat(session.state().decisions().concepts()).hasSize(1);
+  }
+
+  @Test
+  void whoDeclinedToGoBackIsNotAskedAgain() {
+    session.clarified().closes(Phase.CLARIFICATION);
+    session.presents(reading());
+    session.replies(new ReviewerReply.Other("no, go on"));
+
+    session.refuses(reading(), "reopen-once");
+  }
+
+  @Test
+  void refusesAConditionThatSpeaksOfAnotherValueThanItsDecision() {
+    session.clarified().closes(Phase.CLARIFICATION);
+    for (String text : List.of("customers who live in Italy", "more than 500 orders")) {
+      Refusal refusal =
+          session.refuses(
+              new Proposal.Rewritten(
+                  saying(Proposals.counting(GateSession.BRASIL, "d3.1").rewriting(), text)),
+              "said-as-decided");
+      assertThat(refusal.part()).isEqualTo("/rewriting/conditions/0/text");
+    }
+  }
+
+  private static Rewriting saying(Rewriting good, String text) {
+    Condition condition = good.conditions().get(0);
+    return new Rewriting(
+        good.text(),
+        good.population(),
+        good.populationBasis(),
+        List.of(
+            new Condition(
+                1, text, condition.basis(), condition.stated(), condition.aggregate())),
+        good.outputs(),
+        good.groupings(),
+        good.orderings(),
+        good.limit(),
+        good.distinct(),
+        good.assumptions());
   }
 
   @Test

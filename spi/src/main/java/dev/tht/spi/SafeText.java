@@ -7,8 +7,8 @@ package dev.tht.spi;
  * <p>Everything that comes from a model, the catalog, Evidence or the data passes through here
  * before a person sees it. Replaced are the control characters (Unicode category Cc, line feed
  * excepted in {@link #block}), format characters (Cf: bidirectional controls, zero-width
- * characters, tags), line and paragraph separators, private-use characters and unpaired surrogates;
- * each becomes {@code <U+XXXX>}.
+ * characters, tags), line and paragraph separators, private-use characters, unpaired surrogates, and
+ * letters and marks that show nothing (fillers, variation selectors); each becomes {@code <U+XXXX>}.
  */
 public final class SafeText {
 
@@ -29,7 +29,8 @@ public final class SafeText {
    * surrogate pair.
    */
   public static String line(String text, int limit) {
-    String safe = line(text);
+    // Every character shows as one at least, so what lies beyond is cut in any case.
+    String safe = line(text.substring(0, Math.min(text.length(), limit + 2)));
     if (safe.length() <= limit) {
       return safe;
     }
@@ -67,8 +68,21 @@ public final class SafeText {
           Character.PRIVATE_USE,
           Character.SURROGATE ->
           true;
-      default -> false;
+      default -> invisible(point);
     };
+  }
+
+  /** Letters and marks that show nothing: Unicode's other default-ignorable code points. */
+  private static boolean invisible(int point) {
+    return point == 0x034F
+        || (point >= 0x115F && point <= 0x1160)
+        || (point >= 0x17B4 && point <= 0x17B5)
+        || (point >= 0x180B && point <= 0x180F)
+        || point == 0x2800
+        || point == 0x3164
+        || (point >= 0xFE00 && point <= 0xFE0F)
+        || point == 0xFFA0
+        || (point >= 0xE0000 && point <= 0xE0FFF);
   }
 
   private static String hexadecimal(int point) {

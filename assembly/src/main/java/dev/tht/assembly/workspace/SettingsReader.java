@@ -2,6 +2,7 @@ package dev.tht.assembly.workspace;
 
 import dev.tht.assembly.AssemblyErrorCode;
 import dev.tht.gatecore.Policy;
+import dev.tht.gatecore.signature.ReviewerKey;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.query.QueryLimits;
 import dev.tht.spi.review.Assurance;
@@ -65,7 +66,8 @@ final class SettingsReader {
     Policy policy =
         new Policy(
             block.one("decide", least, expected, level),
-            block.one("promote", least, expected, level));
+            block.one("promote", least, expected, level),
+            keys(block.texts("keys"), file));
     block.done();
     if (!scripts
         && (policy.decide() == Assurance.SCRIPTED || policy.promote() == Assurance.SCRIPTED)) {
@@ -75,6 +77,18 @@ final class SettingsReader {
           "write both, or a higher level");
     }
     return policy;
+  }
+
+  private static List<ReviewerKey> keys(List<String> texts, Path file) {
+    try {
+      return texts.stream().map(ReviewerKey::parse).toList();
+    } catch (IllegalArgumentException e) {
+      throw new ThtException(
+          AssemblyErrorCode.BAD_SETTINGS,
+          file + ": one of the policy's keys is " + e.getMessage(),
+          "write what `tht reviewer key` printed",
+          e);
+    }
   }
 
   private static QueryLimits limits(SettingsBlock block, QueryLimits standard) {

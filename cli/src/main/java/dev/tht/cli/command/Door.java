@@ -4,14 +4,20 @@ import dev.tht.assembly.workspace.Settings;
 import dev.tht.cli.CliErrorCode;
 import dev.tht.cli.reviewer.JLineScreen;
 import dev.tht.cli.reviewer.ReviewerScreen;
+import dev.tht.cli.reviewer.SigningReviewer;
 import dev.tht.cli.reviewer.TerminalReviewer;
 import dev.tht.cli.script.Script;
 import dev.tht.cli.script.ScriptedReviewer;
+import dev.tht.gatecore.Policy;
+import dev.tht.gatecore.signature.ReviewerKeyFile;
 import dev.tht.spi.ThtException;
+import dev.tht.spi.review.Assurance;
 import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.review.Reviewer;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
+import java.security.PrivateKey;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** The reviewer's way in: a terminal, or a script where the workspace allows one. */
@@ -20,7 +26,7 @@ abstract sealed class Door implements AutoCloseable {
   /** Opens the door, before anything is begun that would need it. */
   static Door open(Optional<Script> script, Settings settings, ThtCommand command) {
     if (script.isEmpty()) {
-      return new OfTerminal(JLineScreen.open());
+      return new OfTerminal(JLineScreen.open(), settings.policy());
     }
     if (!settings.allowsScripts()) {
       throw new ThtException(
@@ -54,14 +60,30 @@ abstract sealed class Door implements AutoCloseable {
   private static final class OfTerminal extends Door {
 
     private final JLineScreen screen;
+    private final Policy policy;
+    private Optional<PrivateKey> key = Optional.empty();
 
-    OfTerminal(JLineScreen screen) {
+    OfTerminal(JLineScreen screen, Policy policy) {
       this.screen = screen;
+      this.policy = policy;
     }
 
     @Override
     Reviewer reviewer(Language language, Profile profile, PlanWording planWording) {
-      return new TerminalReviewer(screen, language, profile, planWording, user());
+      Reviewer typed = new TerminalReviewer(screen, language, profile, planWording, user());
+      boolean signs =
+          policy.decide() == Assurance.SIGNED || policy.promote() == Assurance.SIGNED;
+      return signs ? new SigningReviewer(typed, this::key) : typed;
+    }
+
+    /** Unlocked once, with the passphrase that the person types. */
+    private PrivateKey key() {
+      if (key.isEmpty()) {
+        char[] passphrase = screen.secret("Passphrase: ");
+        key = Optional.of(new ReviewerKeyFile(KeyPlace.file()).unlock(passphrase));
+        Arrays.fill(passphrase, ' ');
+      }
+      return key.get();
     }
 
     @Override

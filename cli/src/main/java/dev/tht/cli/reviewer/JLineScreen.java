@@ -101,6 +101,16 @@ public final class JLineScreen implements ReviewerScreen, AutoCloseable {
     }
   }
 
+  /** A line that is typed and not shown. */
+  public char[] secret(String prompt) {
+    try {
+      return reader.readLine(prompt, '*').toCharArray();
+    } catch (EndOfFileException | UserInterruptException broken) {
+      throw new ThtException(
+          CliErrorCode.INTERRUPTED, "no passphrase was typed", "run it again", broken);
+    }
+  }
+
   @Override
   public void close() {
     try {

@@ -2,6 +2,7 @@ package dev.tht.gatecore.reply;
 
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.decision.Decision;
+import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.PlanAccepted;
 import dev.tht.spi.decision.QuestionRewritten;
 import dev.tht.spi.decision.ResultAccepted;
@@ -13,7 +14,10 @@ import dev.tht.spi.session.Phase;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Accepting a confirmation records its contents and closes its phases. */
+/**
+ * Accepting a confirmation records its contents and closes its phases; what was accepted of the
+ * same sort before, in a phase that was reopened since, gives way.
+ */
 final class ConfirmEffects {
 
   /** The reason of what is accepted as a whole: its parts name their own. */
@@ -23,7 +27,15 @@ final class ConfirmEffects {
 
   static List<Effect> of(ReviewRequest.Confirm confirm, SessionState state) {
     List<Decision> decisions = confirm.contents().stream().map(ConfirmEffects::accepted).toList();
-    List<Effect> effects = new ArrayList<>(Numbered.recorded(decisions, state));
+    List<Effect.DecisionRecorded> recorded = Numbered.recorded(decisions, state);
+    List<Effect> effects = new ArrayList<>(recorded);
+    for (Effect.DecisionRecorded newer : recorded) {
+      for (Effective<? extends Decision> older : state.decisions().all()) {
+        if (older.decision().getClass() == newer.decision().getClass()) {
+          effects.add(new Effect.DecisionSuperseded(older.id(), newer.id()));
+        }
+      }
+    }
     for (Phase phase : confirm.phases()) {
       effects.add(new Effect.PhaseClosed(phase));
     }

@@ -3,6 +3,7 @@ package dev.tht.gatecore.request;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.decision.AmbiguityLeftOpen;
 import dev.tht.spi.decision.Effective;
+import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.review.ReviewContent;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
@@ -10,10 +11,14 @@ import dev.tht.spi.review.ReviewRequest.RecordedLine;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.rewriting.OpenRisk;
 import dev.tht.spi.session.Phase;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Questions that close a phase: the model's summary, and the gate's own list from the ledger. */
 final class ConfirmRequests {
+
+  /** How the summary begins in which a proposer asks to go back to F1; the rest is its words. */
+  static final String REOPENING = "F1? ";
 
   private ConfirmRequests() {}
 
@@ -30,6 +35,17 @@ final class ConfirmRequests {
   /** There is nothing to accept: the reviewer can correct, go back or leave. */
   static ReviewRequest impasse(Phase phase, String reason, SessionState state) {
     return build(List.of(phase), List.of(reason), List.of(), List.of(), state);
+  }
+
+  /**
+   * The proposer finds words unclear after F1 was closed: nothing can be accepted here; the reviewer
+   * goes back, or says why not.
+   */
+  static ReviewRequest reopening(Proposal.Interpretations late, SessionState state) {
+    List<String> lines = new ArrayList<>();
+    lines.add(REOPENING + late.subject());
+    late.options().forEach(option -> lines.add(option.meaning()));
+    return build(List.of(state.phase()), lines, List.of(), List.of(), state);
   }
 
   private static ReviewRequest build(

@@ -53,7 +53,10 @@ public final class Requests {
     SessionState state = view.state();
     Sources sources = new Sources(view, found, evidence);
     return switch (proposal) {
-      case Proposal.Interpretations p -> concepts.build(p, sources, wordsAbout(p.subject(), state));
+      case Proposal.Interpretations p ->
+          state.phase() == Phase.CLARIFICATION
+              ? concepts.build(p, sources, wordsAbout(p.subject(), state))
+              : Outcome.of(ConfirmRequests.reopening(p, state));
       case Proposal.MemoryChecklist p -> checklists.memory(p, sources, state.decisions());
       case Proposal.Rewritten p ->
           Outcome.of(

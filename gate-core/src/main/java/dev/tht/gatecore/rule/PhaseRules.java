@@ -45,7 +45,10 @@ final class PhaseRules {
   private static Optional<Refusal> phase(Proposal proposal, SessionState state) {
     Phase open = state.phase();
     return switch (proposal) {
-      case Proposal.Interpretations p -> belongs("readings", Phase.CLARIFICATION, open);
+      case Proposal.Interpretations p ->
+          open.isAfter(Phase.MEMORY)
+              ? reopenOnce(p, state)
+              : belongs("readings", Phase.CLARIFICATION, open);
       case Proposal.MemoryChecklist p -> belongs("a memory checklist", Phase.MEMORY, open);
       case Proposal.Rewritten p -> belongs("a rewriting", Phase.REWRITING, open);
       case Proposal.Linking p -> belongs("tables and columns", Phase.SCHEMA_LINKING, open);
@@ -54,6 +57,23 @@ final class PhaseRules {
       case Proposal.Promotion p -> belongs("a promotion", Phase.PROMOTION, open);
       case Proposal.PhaseSummary p -> summary(p, open);
     };
+  }
+
+  /**
+   * {@code reopen-once}: readings after F2 ask the reviewer to go back to F1; who said no in this
+   * phase is not asked again.
+   */
+  private static Optional<Refusal> reopenOnce(Proposal.Interpretations readings, SessionState state) {
+    boolean declined = state.words().stream().anyMatch(words -> words.phase() == state.phase());
+    return Refusals.when(
+        declined,
+        "reopen-once",
+        "",
+        "the reviewer has answered in "
+            + state.phase().code()
+            + " and has not gone back for "
+            + SafeText.line(readings.subject(), 60),
+        "take the reviewer's words up in " + state.phase().code());
   }
 
   private static Optional<Refusal> belongs(String what, Phase phase, Phase open) {

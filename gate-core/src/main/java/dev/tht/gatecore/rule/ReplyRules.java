@@ -1,6 +1,7 @@
 package dev.tht.gatecore.rule;
 
 import dev.tht.gatecore.Policy;
+import dev.tht.gatecore.signature.ReplySignature;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.TableLinked;
@@ -40,6 +41,7 @@ public final class ReplyRules {
     return Refusals.first(
         () -> bound(reply, question),
         () -> assured(reply, question.request(), policy),
+        () -> signed(reply, policy),
         () -> anotherActor(reply, question),
         () -> answered(reply.reply(), question.request(), open));
   }
@@ -77,6 +79,30 @@ public final class ReplyRules {
             + " is not accepted here; the workspace's policy asks for "
             + least.level(),
         "answer through a door of that level, such as a terminal");
+  }
+
+  /** {@code signature}: a reply of level 3 carries the signature of a key that the policy names. */
+  private static Optional<Refusal> signed(BoundReply reply, Policy policy) {
+    boolean holds =
+        switch (reply.assurance()) {
+          case SCRIPTED, TERMINAL, AUTHENTICATED -> true;
+          case SIGNED ->
+              ReplySignature.holds(
+                  reply.question(),
+                  reply.hash(),
+                  reply.position(),
+                  reply.reply(),
+                  reply.actor(),
+                  reply.channel(),
+                  policy.keys());
+          case PASSKEY -> false;
+        };
+    return Refusals.when(
+        !holds,
+        "signature",
+        "/channel",
+        "the reply claims a signature that does not hold",
+        "sign it with a key that the workspace's policy names");
   }
 
   private static Optional<Refusal> answered(

@@ -42,13 +42,25 @@ final class ReservedNames {
       Pattern.compile(
           "\\p{IsLatin}[\\p{IsCyrillic}\\p{IsGreek}]|[\\p{IsCyrillic}\\p{IsGreek}]\\p{IsLatin}");
 
+  /** Ways of saying what a control does: "Go back to F1", "Exit the session", "Accept all". */
+  private static final Pattern IMITATION =
+      Pattern.compile(
+          "(go )?(back|return) to (f ?[1-8]|phase|the phase|clarification|memory)\\b.*"
+              + "|go back\\b.*|torna (indietro|alla fase|a f ?[1-8])\\b.*"
+              + "|(exit|leave|quit|esci|lascia)( the| dalla| la)? (session|sessione|now|here|tht)\\b.*"
+              + "|(accept|approve|accetto|accetta|approva)( everything| all| tutto| what| ci[oò])\\b.*"
+              + "|none of (these|the above|them)\\b.*|nessuna di queste\\b.*"
+              + "|leave (it|the ambiguity) open\\b.*|lascia(re)? (aperta )?l ambiguit[aà]\\b.*"
+              + "|(several|both|all) of (them|these) apply\\b.*|ne valgono diverse\\b.*"
+              + "|more research( first)?|prima cerca ancora");
+
   private ReservedNames() {}
 
   static Optional<Refusal> check(String meaning, String part) {
     return Refusals.first(
         () ->
             Refusals.when(
-                RESERVED.contains(folded(meaning)) || RESERVED.contains(folded(opening(meaning))),
+                imitates(meaning) || imitates(opening(meaning)),
                 "reserved-name",
                 part,
                 "'" + SafeText.line(meaning, 40) + "' is a control of the gate",
@@ -60,6 +72,15 @@ final class ReservedNames {
                 part,
                 "a word of '" + SafeText.line(meaning, 40) + "' mixes letters of several scripts",
                 "write each word in the letters of one script"));
+  }
+
+  private static boolean imitates(String text) {
+    String folded = folded(text);
+    String latin = folded(LookAlikes.latin(text.toLowerCase(Locale.ROOT)));
+    return RESERVED.contains(folded)
+        || RESERVED.contains(latin)
+        || IMITATION.matcher(folded).matches()
+        || IMITATION.matcher(latin).matches();
   }
 
   /** What stands before a bracket, a dash, a colon or a comma: "Other" of "Other (please say)". */

@@ -29,7 +29,8 @@ final class RewritingRules {
         () -> bases(rewriting, view),
         () -> stated(rewriting, view),
         () -> limitStated(rewriting, view),
-        () -> conceptsUsed(rewriting, view));
+        () -> conceptsUsed(rewriting, view),
+        () -> SaidAsDecided.check(rewriting, view));
   }
 
   private static Optional<Refusal> numbered(Rewriting rewriting) {

@@ -8,9 +8,12 @@ import dev.tht.spi.review.ReviewRequest.RecordedLine;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.rewriting.OpenRisk;
 import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
 /**
  * What a confirmation shows: the model's summary, the gate's list, the contents, the open risks.
@@ -18,6 +21,7 @@ import java.util.List;
 final class ContentLines {
 
   private static final int LONGEST = 240;
+  private static final Pattern DECISION = Pattern.compile("\\bd[0-9]+\\.[0-9]+\\b");
 
   private final Wording words;
   private final Language language;
@@ -34,7 +38,9 @@ final class ContentLines {
   List<String> of(ReviewRequest.Confirm confirm, String question) {
     List<String> lines = new ArrayList<>();
     if (!confirm.summary().isEmpty()) {
-      lines.add(words.say(confirm.options().isEmpty() ? "impasse.reason" : "summary.model"));
+      lines.add(
+          words.say(
+              !confirm.options().isEmpty() || reopens(confirm) ? "summary.model" : "impasse.reason"));
       confirm.summary().forEach(line -> lines.add("  | " + SafeText.line(line, LONGEST)));
     }
     recorded(confirm, lines);
@@ -51,6 +57,12 @@ final class ContentLines {
               SafeText.line(risk.risk(), LONGEST)));
     }
     return lines;
+  }
+
+  /** Whether the proposer asks to go back to F1, where nothing can be accepted. */
+  static boolean reopens(ReviewRequest.Confirm confirm) {
+    return confirm.options().isEmpty()
+        && confirm.summary().stream().limit(1).anyMatch(line -> line.startsWith("F1? "));
   }
 
   private void recorded(ReviewRequest.Confirm confirm, List<String> lines) {
@@ -75,6 +87,22 @@ final class ContentLines {
               "summary.missing",
               String.join(", ", confirm.missing().stream().map(DecisionId::value).toList())));
     }
+    List<String> unknown = unknown(confirm);
+    if (confirm.phase() == Phase.CLARIFICATION && !unknown.isEmpty()) {
+      lines.add(words.say("summary.unknown", SafeText.line(String.join(", ", unknown), LONGEST)));
+    }
+  }
+
+  /** Decisions that F1's summary names and that are not in force, each once. */
+  private static List<String> unknown(ReviewRequest.Confirm confirm) {
+    List<String> known = confirm.recorded().stream().map(line -> line.id().value()).toList();
+    return DECISION
+        .matcher(String.join("\n", confirm.summary()))
+        .results()
+        .map(MatchResult::group)
+        .distinct()
+        .filter(id -> !known.contains(id))
+        .toList();
   }
 
   private List<String> content(ReviewContent content, String question) {

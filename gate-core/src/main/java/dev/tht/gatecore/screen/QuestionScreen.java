@@ -17,6 +17,8 @@ import java.util.Optional;
 /** One question as lines of text, without colours; nothing on it is chosen beforehand. */
 public final class QuestionScreen {
 
+  private static final int LONGEST_QUESTION = 1000;
+
   private final Wording words;
   private final ContentLines contents;
 
@@ -78,7 +80,7 @@ public final class QuestionScreen {
             words.say("phase." + request.phase().name().toLowerCase(Locale.ROOT)),
             question.session(),
             SafeText.line(question.proposer(), 40)));
-    String asked = SafeText.line(question.text());
+    String asked = SafeText.line(question.text(), LONGEST_QUESTION);
     lines.add(words.say("question", asked));
     span(request)
         .filter(span -> asked.equals(question.text()) && span.within(asked))
@@ -108,7 +110,11 @@ public final class QuestionScreen {
           words.say("ask.decide." + decide.purpose().name().toLowerCase(Locale.ROOT), subject);
       case ReviewRequest.SchemaLinking linking -> words.say("ask.linking");
       case ReviewRequest.Confirm confirm ->
-          words.say(confirm.options().isEmpty() ? "ask.impasse" : "ask.confirm", subject);
+          words.say(
+              !confirm.options().isEmpty()
+                  ? "ask.confirm"
+                  : ContentLines.reopens(confirm) ? "ask.reopen" : "ask.impasse",
+              subject);
     };
   }
 

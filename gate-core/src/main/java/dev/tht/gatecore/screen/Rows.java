@@ -15,27 +15,31 @@ final class Rows {
     if (columns(line) <= width) {
       return List.of(line);
     }
-    String indent = " ".repeat(Math.min(DEEPEST_INDENT, line.length() - line.stripLeading().length()));
+    String indent =
+        " ".repeat(Math.min(DEEPEST_INDENT, line.length() - line.stripLeading().length()));
     List<String> rows = new ArrayList<>();
-    String rest = line;
-    while (columns(rest) > width) {
-      int cut = cut(rest, width);
-      rows.add(rest.substring(0, cut).stripTrailing());
-      rest = indent + rest.substring(cut).stripLeading();
+    int from = 0;
+    while (from < line.length()) {
+      String start = from == 0 ? "" : indent;
+      int to = cut(line, from, width - start.length());
+      rows.add(start + line.substring(from, to).stripTrailing());
+      from = to;
+      while (from < line.length() && line.charAt(from) == ' ') {
+        from++;
+      }
     }
-    rows.add(rest);
     return rows;
   }
 
   /** Where to break: at the last space of the second half, else wherever the row is full. */
-  private static int cut(String text, int width) {
-    int full = 0;
+  private static int cut(String text, int from, int width) {
+    int full = from;
     int taken = 0;
     int space = -1;
     while (full < text.length()) {
       int point = text.codePointAt(full);
       if (taken + columns(point) > width) {
-        break;
+        return space > 0 ? space : Math.max(full, from + Character.charCount(text.codePointAt(from)));
       }
       taken += columns(point);
       full += Character.charCount(point);
@@ -43,7 +47,7 @@ final class Rows {
         space = full;
       }
     }
-    return space > 0 ? space : Math.max(full, Character.charCount(text.codePointAt(0)));
+    return full;
   }
 
   static int columns(String text) {

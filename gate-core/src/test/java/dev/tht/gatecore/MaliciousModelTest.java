@@ -1,0 +1,531 @@
+package dev.tht.gatecore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tht.gatecore.audit.LedgerAudit;
+import dev.tht.ledger.session.PositionedEntry;
+import dev.tht.ledger.session.SessionState;
+import dev.tht.ledger.store.HeapLedgerStore;
+import dev.tht.ledger.verify.LedgerVerifier;
+import dev.tht.spi.Outcome;
+import dev.tht.spi.Refusal;
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.ledger.Author;
+import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.ledger.LedgerEntry;
+import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.ledger.LogDraft;
+import dev.tht.spi.ledger.LogRecord;
+import dev.tht.spi.literal.FilterClaim;
+import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.proposal.ProposedOption;
+import dev.tht.spi.retrieval.EvidenceId;
+import dev.tht.spi.review.Assurance;
+import dev.tht.spi.review.BoundReply;
+import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.QuestionId;
+import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.rewriting.DecisionId;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Phase;
+import dev.tht.spi.session.Profile;
+import dev.tht.spi.session.SessionId;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A model that means harm, over the gate's own doors: whatever it tries, nothing is decided, moved
+ * or remembered without a reply that a person gave. {@code docs/security.md} names its recipes.
+ */
+class MaliciousModelTest {
+
+  private static final int SESSIONS_PER_LEDGER = 100;
+
+  /** What it tries, by the names of {@code docs/security.md}. */
+  enum Recipe {
+    TWO_AMBIGUITIES,
+    FORGED_QUESTION,
+    REPLAYED_REPLY,
+    CROSSED_REPLY,
+    REBOUND_REPLY,
+    SCRIPTED_REPLY,
+    FALSE_SIGNATURE,
+    OWN_ANSWER,
+    WRITE_PAST_THE_GATE,
+    FALSE_CANDIDATE,
+    FALSE_EVIDENCE,
+    UNKNOWN_COLUMN,
+    UNVERIFIED_VALUE,
+    TWO_RECOMMENDED,
+    IMITATED_CONTROL,
+    LOOK_ALIKE_CONTROL,
+    LATER_CONTENT,
+    MEMORY_IN_F1,
+    SQL_IN_A_CONCEPT,
+    HOSTILE_WORDS,
+    OPTION_NOT_SHOWN,
+    ACCEPT_WITH_OTHERS,
+    CLOSE_ANOTHER_PHASE,
+    BACK_BEYOND
+  }
+
+  @Test
+  void decidesNothingInTenThousandSequences() throws IOException {
+    campaign(10_000, 20261130);
+  }
+
+  @Test
+  @Tag("long")
+  void decidesNothingInAMillionSequences() throws IOException {
+    campaign(1_000_000, 7);
+  }
+
+  private static void campaign(int sequences, long seed) throws IOException {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    List<String> hostile = HostileTexts.of(60, random);
+    Map<String, Integer> refused = new TreeMap<>();
+    int attempts = 0;
+    int replies = 0;
+    int asked = 0;
+    GateFixture fixture = new GateFixture();
+    for (int i = 0; i < sequences; i++) {
+      if (i % SESSIONS_PER_LEDGER == 0) {
+        fixture = new GateFixture();
+      }
+      Siege siege = new Siege(fixture, random, hostile, refused);
+      siege.run(3 + random.nextInt(4));
+      siege.check();
+      attempts += siege.attempts;
+      replies += siege.genuine.size();
+      asked += siege.asked;
+      if (i % SESSIONS_PER_LEDGER == SESSIONS_PER_LEDGER - 1) {
+        assertThat(fixture.memory().items()).isEmpty();
+      }
+    }
+    int refusals = refused.values().stream().mapToInt(Integer::intValue).sum();
+    System.out.println(
+        "malicious model: "
+            + sequences
+            + " sequences, "
+            + attempts
+            + " attempts, "
+            + refusals
+            + " refused by "
+            + refused.size()
+            + " rules "
+            + refused
+            + ", "
+            + asked
+            + " became questions, "
+            + replies
+            + " replies of the reviewer, decisions without reply: 0, seed "
+            + seed);
+    assertThat(refused.size()).isGreaterThan(15);
+  }
+
+  /** One session under attack. */
+  private static final class Siege {
+
+    private final GateFixture fixture;
+    private final Gate gate;
+    private final RandomGenerator random;
+    private final List<String> hostile;
+    private final Map<String, Integer> refused;
+    private final SessionId id;
+    private final Set<QuestionId> genuine = new HashSet<>();
+    private Optional<BoundReply> last = Optional.empty();
+    private int attempts;
+    private int asked;
+
+    Siege(
+        GateFixture fixture,
+        RandomGenerator random,
+        List<String> hostile,
+        Map<String, Integer> refused) {
+      this.fixture = fixture;
+      this.gate = fixture.gate();
+      this.random = random;
+      this.hostile = hostile;
+      this.refused = refused;
+      this.id =
+          gate.open(GateSession.BRASIL, Language.ENGLISH, Profile.TECHNICAL).session().id();
+    }
+
+    void run(int steps) {
+      for (int i = 0; i < steps; i++) {
+        if (random.nextInt(3) == 0) {
+          good();
+        }
+        attempt(Recipe.values()[random.nextInt(Recipe.values().length)]);
+        if (random.nextInt(3) == 0) {
+          person();
+        }
+      }
+    }
+
+    /** A proposal as it should be, so that there is something to attack. */
+    private void good() {
+      gate.propose(id, "model", reading(option("customers who live in Brazil", true)));
+    }
+
+    /** The person answers what is open, as a person may. */
+    private void person() {
+      Optional<PendingQuestion> question = gate.state(id).pending();
+      if (question.isEmpty()) {
+        return;
+      }
+      ReviewerReply reply =
+          switch (random.nextInt(3)) {
+            case 0 -> new ReviewerReply.Other("I mean the country");
+            case 1 -> new ReviewerReply.Exit();
+            default ->
+                new ReviewerReply.Chosen(List.of(question.get().request().options().get(0).id()));
+          };
+      BoundReply bound = bound(question.get(), reply, "anna", Assurance.TERMINAL);
+      assertThat(gate.reply(bound)).isInstanceOf(Outcome.Success.class);
+      genuine.add(question.get().id());
+      if (!(reply instanceof ReviewerReply.Exit)) {
+        last = Optional.of(bound);
+      }
+    }
+
+    private void attempt(Recipe recipe) {
+      attempts++;
+      switch (recipe) {
+        case TWO_AMBIGUITIES -> {
+          good();
+          tried(gate.propose(id, "model", reading(option("another reading", true))));
+        }
+        case FORGED_QUESTION ->
+            tried(
+                gate.reply(
+                    new BoundReply(
+                        new QuestionId("q-%032x".formatted(random.nextInt(1 << 30))),
+                        "0".repeat(64),
+                        2,
+                        first(),
+                        "anna",
+                        "terminal",
+                        Assurance.TERMINAL)));
+        case REPLAYED_REPLY -> last.ifPresent(reply -> tried(gate.reply(reply)));
+        case CROSSED_REPLY -> crossed();
+        case REBOUND_REPLY -> rebound();
+        case SCRIPTED_REPLY -> replies(first(), "anna", Assurance.SCRIPTED);
+        case FALSE_SIGNATURE -> replies(first(), "anna", Assurance.SIGNED);
+        case OWN_ANSWER -> replies(first(), "model", Assurance.TERMINAL);
+        case WRITE_PAST_THE_GATE -> count(gate.refuseByRule(id.value(), "model", "decision add"));
+        case FALSE_CANDIDATE -> proposes(citing(List.of("value:Brazil@nowhere"), List.of()));
+        case FALSE_EVIDENCE -> proposes(citing(List.of(), List.of(new EvidenceId("made-up"))));
+        case UNKNOWN_COLUMN ->
+            proposes(
+                Proposals.option(
+                    "Brasil",
+                    "x",
+                    true,
+                    FilterClaim.equal(TableName.of("customer").column("cuntry"), "Brazil")));
+        case UNVERIFIED_VALUE ->
+            proposes(
+                Proposals.option(
+                    "Brasil", "x", true, FilterClaim.equal(GateFixture.COUNTRY, "Brasil!")));
+        case TWO_RECOMMENDED -> proposes(option("one", true), option("two", true));
+        case IMITATED_CONTROL ->
+            proposes(option(pick("Altro/Other", "Go back to F1", "Esci", "None applies"), true));
+        case LOOK_ALIKE_CONTROL ->
+            proposes(option(pick("\u041ether", "\u0415\u0445\u0456\u0442", "0ther", "E x i t?"), true));
+        case LATER_CONTENT ->
+            tried(
+                gate.propose(
+                    id,
+                    "model",
+                    random.nextBoolean()
+                        ? Proposals.linking()
+                        : Proposals.counting(GateSession.BRASIL)));
+        case MEMORY_IN_F1 -> {
+          assertThat(gate.proposerView(id, Optional.empty()).memory()).isEmpty();
+          tried(
+              gate.propose(
+                  id,
+                  "model",
+                  new Proposal.Promotion(
+                      List.of(new Proposal.PromotionChoice(new DecisionId("d3.1"), "worth it")))));
+        }
+        case SQL_IN_A_CONCEPT ->
+            proposes(detailed("select name from customer where country = 'Brazil'"));
+        case HOSTILE_WORDS -> {
+          String text = hostile.get(random.nextInt(hostile.size() - 1));
+          proposes(option(text.isBlank() ? "x" : text, true));
+        }
+        case OPTION_NOT_SHOWN ->
+            replies(new ReviewerReply.Chosen(List.of("o99")), "anna", Assurance.TERMINAL);
+        case ACCEPT_WITH_OTHERS ->
+            replies(
+                new ReviewerReply.Chosen(List.of("o1", "o2", "o3")), "anna", Assurance.TERMINAL);
+        case CLOSE_ANOTHER_PHASE ->
+            tried(gate.propose(id, "model", Proposals.summary(Phase.PROMOTION, "all done")));
+        case BACK_BEYOND ->
+            replies(new ReviewerReply.Back(Phase.PROMOTION), "anna", Assurance.TERMINAL);
+      }
+    }
+
+    private String pick(String... names) {
+      return names[random.nextInt(names.length)];
+    }
+
+    private void crossed() {
+      SessionId other =
+          gate.open(GateSession.BRASIL, Language.ITALIAN, Profile.BUSINESS).session().id();
+      gate.propose(other, "model", reading(option("customers who live in Brazil", true)));
+      PendingQuestion theirs = gate.state(other).pending().orElseThrow();
+      gate.state(id)
+          .pending()
+          .ifPresent(
+              ours ->
+                  tried(
+                      gate.reply(
+                          new BoundReply(
+                              theirs.id(),
+                              ours.hash() + "0",
+                              ours.position() + 1,
+                              first(),
+                              "anna",
+                              "terminal",
+                              Assurance.TERMINAL))));
+      assertThat(gate.state(other).replies()).isZero();
+    }
+
+    private void rebound() {
+      gate.state(id)
+          .pending()
+          .ifPresent(
+              q ->
+                  tried(
+                      gate.reply(
+                          new BoundReply(
+                              q.id(),
+                              q.hash(),
+                              q.position() + 1,
+                              first(),
+                              "anna",
+                              "terminal",
+                              Assurance.TERMINAL))));
+    }
+
+    private static ReviewerReply first() {
+      return new ReviewerReply.Chosen(List.of("o1"));
+    }
+
+    private void replies(ReviewerReply reply, String actor, Assurance assurance) {
+      gate.state(id)
+          .pending()
+          .ifPresent(question -> tried(gate.reply(bound(question, reply, actor, assurance))));
+    }
+
+    private void proposes(ProposedOption... options) {
+      tried(gate.propose(id, "model", reading(options)));
+    }
+
+    private void tried(Outcome<?> outcome) {
+      switch (outcome) {
+        case Outcome.Refused<?>(Refusal refusal) -> count(refusal);
+        case Outcome.Success<?>(Object value) -> {
+          assertThat(value).isInstanceOf(PendingQuestion.class);
+          asked++;
+        }
+      }
+    }
+
+    private void count(Refusal refusal) {
+      refused.merge(refusal.rule(), 1, Integer::sum);
+    }
+
+    /** Every reply in the ledger is one that the person gave, and every decision is one of theirs. */
+    void check() {
+      int decisions = 0;
+      for (PositionedEntry positioned : fixture.journal().entries(id)) {
+        if (positioned.entry() instanceof LedgerEntry.ReplyGiven given) {
+          assertThat(genuine).contains(given.question());
+          assertThat(positioned.record().author().actor()).isEqualTo("anna");
+          for (Effect effect : given.effects()) {
+            decisions += effect instanceof Effect.DecisionRecorded ? 1 : 0;
+          }
+        }
+      }
+      SessionState state = gate.state(id);
+      assertThat(state.decisions().all().size() + state.obsolete().size()).isEqualTo(decisions);
+      assertThat(state.closed()).isEmpty();
+      assertThat(state.promoted()).isEmpty();
+    }
+  }
+
+  private static BoundReply bound(
+      PendingQuestion question, ReviewerReply reply, String actor, Assurance assurance) {
+    return new BoundReply(
+        question.id(),
+        question.hash(),
+        question.position(),
+        reply,
+        actor,
+        "terminal",
+        assurance);
+  }
+
+  private static Proposal.Interpretations reading(ProposedOption... options) {
+    return Proposals.one("Brasil", GateSession.BRASIL, List.of(options));
+  }
+
+  private static ProposedOption option(String meaning, boolean recommended) {
+    return Proposals.option("Brasil", meaning, recommended, GateSession.BRAZIL);
+  }
+
+  private static ProposedOption detailed(String detail) {
+    ProposedOption good = option("x", true);
+    return new ProposedOption(
+        good.subject(),
+        good.meaning(),
+        detail,
+        good.claims(),
+        good.columns(),
+        good.candidates(),
+        good.evidence(),
+        good.risk(),
+        true,
+        good.rationale());
+  }
+
+  private static ProposedOption citing(List<String> candidates, List<EvidenceId> evidence) {
+    ProposedOption good = option("x", true);
+    return new ProposedOption(
+        good.subject(),
+        good.meaning(),
+        good.detail(),
+        good.claims(),
+        good.columns(),
+        candidates,
+        evidence,
+        good.risk(),
+        true,
+        good.rationale());
+  }
+
+  /** A ledger rewritten from some point on, with a chain of hashes that is sound. */
+  @Test
+  void everyRewrittenLedgerIsNoticedByAnOutsideHeadOrTheAudit() {
+    GateFixture fixture = new GateFixture();
+    new GateSession(fixture, GateSession.BRASIL).clarified().linked();
+    List<LogRecord> records = new ArrayList<>();
+    fixture.ledger().forEach(records::add);
+    Policy signed = new Policy(Assurance.SIGNED, Assurance.SIGNED);
+    int noticedByHead = 0;
+    int noticedByAudit = 0;
+    int rewritten = 0;
+    for (int from = 0; from < records.size(); from++) {
+      for (String kind : List.of("drop", "actor", "level", "choice", "effects", "hash")) {
+        Optional<LedgerStore> forged = rewritten(records, from, kind);
+        if (forged.isEmpty()) {
+          continue;
+        }
+        rewritten++;
+        noticedByHead += forged.get().head().equals(fixture.ledger().head()) ? 0 : 1;
+        noticedByAudit += LedgerAudit.of(forged.get(), signed).isEmpty() ? 0 : 1;
+        if (kind.equals("effects") || kind.equals("hash") || kind.equals("level")) {
+          assertThat(LedgerAudit.of(forged.get(), Policy.standard())).as(kind).isNotEmpty();
+        }
+      }
+    }
+    System.out.println(
+        "rewritten ledgers: "
+            + rewritten
+            + ", noticed by a head kept elsewhere "
+            + noticedByHead
+            + ", by the audit under level 3 "
+            + noticedByAudit);
+    assertThat(LedgerVerifier.verify(fixture.ledger()).isSound()).isTrue();
+    assertThat(LedgerAudit.of(fixture.ledger(), Policy.standard())).isEmpty();
+    assertThat(noticedByHead).isEqualTo(rewritten).isGreaterThan(20);
+  }
+
+  private static Optional<LedgerStore> rewritten(List<LogRecord> records, int at, String kind) {
+    LogRecord victim = records.get(at);
+    boolean reply = victim.type().equals("reply_given");
+    boolean question = victim.type().equals("question_presented");
+    boolean applies =
+        switch (kind) {
+          case "drop" -> at == records.size() - 1;
+          case "hash" -> question;
+          case "effects" -> reply && victim.payload().contains("phase_closed");
+          case "choice" -> reply && victim.payload().contains("\"o1\"");
+          default -> reply;
+        };
+    if (!applies) {
+      return Optional.empty();
+    }
+    LedgerStore forged =
+        new HeapLedgerStore(
+            "l-fixture",
+            Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC),
+            RandomGeneratorFactory.of("Random").create(1));
+    Map<String, Long> lengths = new HashMap<>();
+    for (LogRecord record : records) {
+      boolean here = record == victim;
+      if (here && kind.equals("drop")) {
+        continue;
+      }
+      Author author = record.author();
+      String payload = record.payload();
+      if (here) {
+        author =
+            switch (kind) {
+              case "actor" -> new Author("mallory", author.channel(), author.assurance());
+              case "level" -> new Author(author.actor(), author.channel(), 3);
+              default -> author;
+            };
+        payload =
+            switch (kind) {
+              case "choice" -> payload.replace("\"o1\"", "\"o2\"");
+              case "effects" -> payload.replaceFirst("\\{\"phase\":\"[a-z_]+\",\"type\":\"phase_closed\"\\}", "{\"type\":\"session_paused\"}");
+              case "hash" -> payload.replaceAll("\"hash\":\"..", "\"hash\":\"zz");
+              default -> payload;
+            };
+      }
+      Map<String, String> contents = new HashMap<>();
+      record.contents().forEach((name, content) -> contents.put(name, content.text()));
+      long position = lengths.merge(record.stream(), 1L, Long::sum) - 1;
+      forged.append(
+          new LogDraft(
+              record.entryId(),
+              record.stream(),
+              position,
+              author,
+              record.phase(),
+              record.question(),
+              record.type(),
+              payload,
+              contents));
+    }
+    return Optional.of(forged);
+  }
+
+  @Test
+  void everyRecipeIsOnThePageOfSecurity() throws IOException {
+    String page = Files.readString(Path.of("..", "docs", "security.md"));
+    for (Recipe recipe : Recipe.values()) {
+      assertThat(page).contains("`" + recipe.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-') + "`");
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package dev.tht.gatecore;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.tht.gatecore.audit.LedgerAudit;
+import dev.tht.gatecore.signature.ReplySignature;
+import dev.tht.gatecore.signature.ReviewerKey;
+import dev.tht.gatecore.signature.ReviewerKeyFile;
+import dev.tht.spi.Outcome;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.review.Assurance;
+import dev.tht.spi.review.BoundReply;
+import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.ReviewerReply;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.PrivateKey;
+import java.security.SecureRandom;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Level 3: a key that a passphrase unlocks signs what the reply is bound to. */
+class SignedRepliesTest {
+
+  private static final char[] PASSPHRASE = "correct horse battery".toCharArray();
+
+  @TempDir Path folder;
+  private ReviewerKey known = new ReviewerKeyTemplate().key();
+  private ReviewerKeyFile file = new ReviewerKeyFile(Path.of("unused"));
+  private GateFixture fixture = new GateFixture();
+  private PendingQuestion question = new ReviewerKeyTemplate().question(fixture);
+
+  /** Stands in until the key of the test is made. */
+  private static final class ReviewerKeyTemplate {
+
+    ReviewerKey key() {
+      return new ReviewerKey(
+          "nobody", "MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=");
+    }
+
+    PendingQuestion question(GateFixture fixture) {
+      return new GateSession(fixture, GateSession.BRASIL)
+          .presents(
+              Proposals.one(
+                  "Brasil",
+                  GateSession.BRASIL,
+                  List.of(Proposals.option("Brasil", "who live in Brazil", true, GateSession.BRAZIL))));
+    }
+  }
+
+  @BeforeEach
+  void makeAKey() {
+    file = new ReviewerKeyFile(folder.resolve("key.pem"));
+    known = file.create("anna", PASSPHRASE, new SecureRandom());
+    fixture =
+        new GateFixture(new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(known)));
+    question = new ReviewerKeyTemplate().question(fixture);
+  }
+
+  private BoundReply plain(String option, String actor) {
+    return new BoundReply(
+        question.id(),
+        question.hash(),
+        question.position(),
+        new ReviewerReply.Chosen(List.of(option)),
+        actor,
+        "terminal",
+        Assurance.TERMINAL);
+  }
+
+  private String refusal(BoundReply reply) {
+    Outcome<List<Effect>> outcome = fixture.gate().reply(reply);
+    assertThat(outcome).isInstanceOf(Outcome.Refused.class);
+    return ((Outcome.Refused<List<Effect>>) outcome).refusal().rule();
+  }
+
+  @Test
+  void aSignedReplyDecidesAndTheAuditIsSatisfied() {
+    PrivateKey key = file.unlock(PASSPHRASE);
+
+    assertThat(fixture.gate().reply(ReplySignature.sign(plain("o1", "anna"), key)))
+        .isInstanceOf(Outcome.Success.class);
+    assertThat(
+            LedgerAudit.of(
+                fixture.ledger(), new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(known))))
+        .isEmpty();
+  }
+
+  @Test
+  void aSignatureOfAnotherChoiceIsRefused() {
+    BoundReply signed = ReplySignature.sign(plain("o1", "anna"), file.unlock(PASSPHRASE));
+
+    assertThat(
+            refusal(
+                new BoundReply(
+                    signed.question(),
+                    signed.hash(),
+                    signed.position(),
+                    new ReviewerReply.Chosen(List.of("o2")),
+                    signed.actor(),
+                    signed.channel(),
+                    signed.assurance())))
+        .isEqualTo("signature");
+  }
+
+  @Test
+  void aSignatureOfAnotherActorOrOfNoneIsRefused() {
+    PrivateKey key = file.unlock(PASSPHRASE);
+
+    assertThat(refusal(ReplySignature.sign(plain("o1", "mallory"), key))).isEqualTo("signature");
+    assertThat(
+            refusal(
+                new BoundReply(
+                    question.id(),
+                    question.hash(),
+                    question.position(),
+                    new ReviewerReply.Chosen(List.of("o1")),
+                    "anna",
+                    "terminal+ed25519:AAAA",
+                    Assurance.SIGNED)))
+        .isEqualTo("signature");
+    assertThat(refusal(plain("o1", "anna"))).isEqualTo("assurance");
+  }
+
+  @Test
+  void nobodyHasAPasskeyYet() {
+    assertThat(
+            refusal(
+                new BoundReply(
+                    question.id(),
+                    question.hash(),
+                    question.position(),
+                    new ReviewerReply.Chosen(List.of("o1")),
+                    "anna",
+                    "page",
+                    Assurance.PASSKEY)))
+        .isEqualTo("signature");
+  }
+
+  @Test
+  void theAuditNoticesASignatureByAKeyThatThePolicyDoesNotName() {
+    fixture.gate().reply(ReplySignature.sign(plain("o1", "anna"), file.unlock(PASSPHRASE)));
+
+    assertThat(LedgerAudit.of(fixture.ledger(), new Policy(Assurance.SIGNED, Assurance.SIGNED)))
+        .singleElement()
+        .satisfies(finding -> assertThat(finding.what()).contains("signature"));
+  }
+
+  @Test
+  void aWrongPassphraseOpensNothing() throws Exception {
+    assertThatThrownBy(() -> file.unlock("something else".toCharArray()))
+        .isInstanceOf(ThtException.class);
+    assertThat(Files.readString(folder.resolve("key.pem"))).contains("ENCRYPTED");
+    assertThatThrownBy(() -> file.create("anna", PASSPHRASE, new SecureRandom()))
+        .isInstanceOf(ThtException.class);
+    assertThatThrownBy(
+            () ->
+                new ReviewerKeyFile(folder.resolve("short.pem"))
+                    .create("anna", "short".toCharArray(), new SecureRandom()))
+        .isInstanceOf(ThtException.class);
+  }
+
+  @Test
+  void aChangeOfThePolicyIsRecordedOnce() {
+    Chance chance =
+        new Chance(java.time.Clock.systemUTC(), new java.util.Random(3));
+    Policy lower = new Policy(Assurance.SCRIPTED, Assurance.TERMINAL, List.of(known));
+    PolicyLog.record(fixture.ledger(), Policy.standard(), chance);
+    assertThat(fixture.ledger().read(PolicyLog.STREAM)).isEmpty();
+
+    PolicyLog.record(fixture.ledger(), lower, chance);
+    PolicyLog.record(fixture.ledger(), lower, chance);
+
+    assertThat(fixture.ledger().read(PolicyLog.STREAM))
+        .singleElement()
+        .satisfies(record -> assertThat(record.payload()).contains("\"decide\":\"scripted\""));
+    PolicyLog.record(fixture.ledger(), Policy.standard(), chance);
+    assertThat(fixture.ledger().read(PolicyLog.STREAM)).hasSize(2);
+    assertThat(dev.tht.ledger.verify.LedgerVerifier.verify(fixture.ledger()).isSound()).isTrue();
+  }
+}

@@ -25,8 +25,7 @@ final class CheckedDoor {
 
   CheckedDoor(DoorRooms rooms) {
     this.door = new ModelDoor(rooms);
-    SchemaRegistry registry =
-        SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
+    SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
     this.schemas =
         door.tools().entries().stream()
             .collect(Collectors.toMap(t -> t.name(), t -> registry.getSchema(t.output())));
@@ -65,5 +64,4 @@ final class CheckedDoor {
   int checked() {
     return checked;
   }
-
 }

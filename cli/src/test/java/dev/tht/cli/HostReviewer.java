@@ -55,7 +55,8 @@ final class HostReviewer implements AutoCloseable {
     for (PendingQuestion question : desk.pending()) {
       List<String> chosen = accepting(question.request());
       ReviewerReply reply =
-          chosen.isEmpty() ? new ReviewerReply.Back(Phase.CLARIFICATION)
+          chosen.isEmpty()
+              ? new ReviewerReply.Back(Phase.CLARIFICATION)
               : new ReviewerReply.Chosen(chosen);
       if (desk.reply(ReviewDesk.authenticated(question, reply, NAME, "host"))
           instanceof Outcome.Success) {

@@ -28,10 +28,23 @@ import org.junit.jupiter.api.io.TempDir;
 class McpAdversaryTest {
 
   private static final String[] TOOLS = {
-    "session_status", "search_pack", "search_find", "schema_render", "memory_search",
-    "ambiguity_top", "reviewer_select", "reviewer_decide", "reviewer_confirm",
-    "reviewer_schema_linking", "phase_reopen_request", "sql_show", "wait_for_reviewer",
-    "decision_add", "phase_advance", "reviewer_reply", "memory_promote"
+    "session_status",
+    "search_pack",
+    "search_find",
+    "schema_render",
+    "memory_search",
+    "ambiguity_top",
+    "reviewer_select",
+    "reviewer_decide",
+    "reviewer_confirm",
+    "reviewer_schema_linking",
+    "phase_reopen_request",
+    "sql_show",
+    "wait_for_reviewer",
+    "decision_add",
+    "phase_advance",
+    "reviewer_reply",
+    "memory_promote"
   };
 
   @TempDir Path folder;
@@ -78,7 +91,8 @@ class McpAdversaryTest {
         int length = 1 + random.nextInt(3);
         for (int k = 0; k < length; k++) {
           String tool = TOOLS[random.nextInt(TOOLS.length)];
-          String status = door.call(tool, new Attack(random, session).on(tool)).path("status").asString();
+          String status =
+              door.call(tool, new Attack(random, session).on(tool)).path("status").asString();
           outcomes.merge(status, 1, Integer::sum);
           calls++;
         }

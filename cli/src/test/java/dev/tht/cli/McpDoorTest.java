@@ -81,14 +81,11 @@ class McpDoorTest {
     McpSession session = new McpSession(door);
 
     assertThat(door.rule("memory_search", about(session))).isEqualTo("source-of-phase");
-    assertThat(
-            door.rule(
-                "reviewer_confirm", "{'session': '" + session.id() + "', 'kind': 'plan'}"))
+    assertThat(door.rule("reviewer_confirm", "{'session': '" + session.id() + "', 'kind': 'plan'}"))
         .isEqualTo("phase-of-proposal");
     assertThat(door.rule("sql_show", about(session))).isEqualTo("accepted-sql");
     assertThat(
-            door.rule(
-                "phase_reopen_request", "{'session': '" + session.id() + "', 'phase': 'F3'}"))
+            door.rule("phase_reopen_request", "{'session': '" + session.id() + "', 'phase': 'F3'}"))
         .isEqualTo("phase-to-reopen");
     assertThat(Files.readString(folder.resolve(".tht/attempts.log")))
         .contains("source-of-phase")

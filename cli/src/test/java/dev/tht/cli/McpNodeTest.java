@@ -116,7 +116,8 @@ class McpNodeTest {
       List<LedgerEntry.ReplyGiven> replies =
           journal.entries(session).stream()
               .filter(positioned -> positioned.entry() instanceof LedgerEntry.ReplyGiven)
-              .peek(positioned -> assertThat(positioned.record().author().actor()).isEqualTo("anna"))
+              .peek(
+                  positioned -> assertThat(positioned.record().author().actor()).isEqualTo("anna"))
               .map(PositionedEntry::entry)
               .map(LedgerEntry.ReplyGiven.class::cast)
               .toList();

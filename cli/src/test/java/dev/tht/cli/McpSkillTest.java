@@ -67,8 +67,7 @@ class McpSkillTest {
   @Test
   void everyExitCodeIsDocumented() throws IOException {
     Set<Integer> codes =
-        Stream.concat(
-                Stream.of(3), Stream.of(ErrorKind.values()).map(ErrorKind::exitCode))
+        Stream.concat(Stream.of(3), Stream.of(ErrorKind.values()).map(ErrorKind::exitCode))
             .collect(Collectors.toSet());
     String text = Files.readString(SKILL);
     String said = text.substring(text.indexOf("Exit code"));

@@ -37,7 +37,12 @@ public record Answer(ObjectNode structured, String text, boolean refused) {
     String at = refusal.part().isEmpty() ? "" : " at " + refusal.part();
     return new Answer(
         structured,
-        "refused by " + refusal.rule() + at + ": " + refusal.reason() + "\nremedy: "
+        "refused by "
+            + refusal.rule()
+            + at
+            + ": "
+            + refusal.reason()
+            + "\nremedy: "
             + refusal.remedy(),
         true);
   }

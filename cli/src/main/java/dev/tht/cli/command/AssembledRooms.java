@@ -100,8 +100,7 @@ public final class AssembledRooms implements DoorRooms {
     return new Papers(
         sql,
         sql.map(text -> SqlWhy.text(text, state.decisions()).lines().toList()).orElse(List.of()),
-        OpenRiskLines.of(
-            OpenRiskLines.risks(state), CliWording.of(state.session().language())),
+        OpenRiskLines.of(OpenRiskLines.risks(state), CliWording.of(state.session().language())),
         documents.result());
   }
 }

@@ -36,7 +36,6 @@ final class PhasePrompts {
         prompt,
         (exchange, request) ->
             new GetPromptResult(
-                says,
-                List.of(new PromptMessage(Role.USER, new TextContent(skill.of(phase))))));
+                says, List.of(new PromptMessage(Role.USER, new TextContent(skill.of(phase))))));
   }
 }

@@ -44,8 +44,7 @@ final class SdkTools {
             .inputSchema(map(entry.input()))
             .outputSchema(map(entry.output()))
             .annotations(
-                new ToolAnnotations(
-                    null, entry.readOnly(), false, entry.idempotent(), false, null))
+                new ToolAnnotations(null, entry.readOnly(), false, entry.idempotent(), false, null))
             .build();
     return new SyncToolSpecification(tool, this::call);
   }

@@ -38,7 +38,10 @@ final class SessionResources {
     return List.of(
         one("pack", "The retrieval pack: candidates with provenance, data only.", this::pack),
         one("rewritten-question", "The question made explicit, once accepted.", this::rewritten),
-        one("ledger", "Every entry: who, when, by which door, what it brought about.", this::ledger),
+        one(
+            "ledger",
+            "Every entry: who, when, by which door, what it brought about.",
+            this::ledger),
         one("bill-of-materials", "What every piece of the accepted SQL rests on.", this::bill));
   }
 

@@ -24,8 +24,7 @@ public final class Skill {
   /** The skill as published with this version. */
   public static Skill read() {
     try (InputStream file = Skill.class.getResourceAsStream("/dev/tht/mcp/SKILL.md")) {
-      return of(
-          new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8));
+      return of(new String(Objects.requireNonNull(file).readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -42,8 +41,15 @@ public final class Skill {
 
   /** What is to be done in the phase: the rules, the phase's own section, and the replies. */
   public String of(Phase phase) {
-    return rules() + "\n\n## " + title(phase) + "\n\n" + sections.get(title(phase)) + "\n\n## "
-        + REPLIES + "\n\n" + sections.get(REPLIES);
+    return rules()
+        + "\n\n## "
+        + title(phase)
+        + "\n\n"
+        + sections.get(title(phase))
+        + "\n\n## "
+        + REPLIES
+        + "\n\n"
+        + sections.get(REPLIES);
   }
 
   /** What holds in every phase. */

@@ -62,8 +62,7 @@ final class AmbiguityTool {
     List<String> lines = new ArrayList<>();
     lines.add("'" + found.span().in(view.session().question()) + "' is ambiguous");
     for (ProposedOption option : found.options()) {
-      long matched =
-          option.claims().isEmpty() ? -1 : view.desk().rows(option.claims()).orElse(-1);
+      long matched = option.claims().isEmpty() ? -1 : view.desk().rows(option.claims()).orElse(-1);
       rows.add(matched);
       lines.add("- " + option.meaning() + (matched < 0 ? "" : " (" + matched + " rows)"));
     }

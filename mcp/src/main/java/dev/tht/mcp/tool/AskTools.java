@@ -56,9 +56,7 @@ final class AskTools {
       case "phase" -> {
         Phase open = gate().state(arguments.session()).phase();
         yield put(
-            arguments,
-            caller,
-            new Proposal.PhaseSummary(List.of(open), arguments.texts("lines")));
+            arguments, caller, new Proposal.PhaseSummary(List.of(open), arguments.texts("lines")));
       }
       case "rewriting" -> put(arguments, caller, form(arguments).rewriting(arguments));
       case "plan" -> plan(arguments, caller);

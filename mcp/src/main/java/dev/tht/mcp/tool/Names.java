@@ -37,7 +37,9 @@ record Names(ProposerView view) {
         columns.stream()
             .filter(name -> name.toString().equals(text))
             .findFirst()
-            .or(() -> columns.stream().filter(n -> n.toString().equalsIgnoreCase(text)).findFirst());
+            .or(
+                () ->
+                    columns.stream().filter(n -> n.toString().equalsIgnoreCase(text)).findFirst());
     if (known.isPresent()) {
       return known.get();
     }

@@ -127,7 +127,8 @@ final class WaitTool {
     answer.put("next", next);
     return Answer.of(
         answer,
-        List.of("no reply yet; the question stays open", Say.howToAnswer(session), "next: " + next));
+        List.of(
+            "no reply yet; the question stays open", Say.howToAnswer(session), "next: " + next));
   }
 
   private static Answer none(SessionState state) {

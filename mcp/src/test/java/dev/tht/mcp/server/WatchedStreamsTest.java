@@ -15,8 +15,7 @@ class WatchedStreamsTest {
   void endsOnceTheOtherSideHasClosedItsEnd() throws IOException, InterruptedException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     WatchedStreams streams =
-        new WatchedStreams(
-            new ByteArrayInputStream("ask".getBytes(StandardCharsets.UTF_8)), out);
+        new WatchedStreams(new ByteArrayInputStream("ask".getBytes(StandardCharsets.UTF_8)), out);
 
     assertThat(streams.input().readAllBytes()).hasSize(3);
     streams.output().write("answer".getBytes(StandardCharsets.UTF_8));

@@ -4,6 +4,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 
 const [part, command, ...args] = process.argv.slice(2);
+// A busy machine starts a server slowly.
+const PATIENT = { timeout: 300_000 };
 const QUESTION = 'How many customers are from Brasil?';
 const say = (line) => console.log(line);
 const must = (truth, what) => { if (!truth) throw new Error('expected ' + what); };
@@ -12,12 +14,12 @@ async function connect() {
   const began = Date.now();
   const transport = new StdioClientTransport({ command, args, stderr: 'inherit' });
   const client = new Client({ name: 'node-agent', version: '1.0.0' }, { capabilities: { elicitation: {} } });
-  await client.connect(transport);
+  await client.connect(transport, PATIENT);
   const connected = Date.now() - began;
   const { tools } = await client.listTools();
   say(`connected in ${connected} ms: ${tools.length} tools, ${JSON.stringify(tools).length} characters`);
   const call = async (name, input, options) => {
-    const result = await client.callTool({ name, arguments: input }, undefined, options);
+    const result = await client.callTool({ name, arguments: input }, undefined, { ...PATIENT, ...options });
     must(result.structuredContent, 'structured content from ' + name);
     must(result.content[0].text.length > 0, 'text from ' + name);
     must((result.structuredContent.status === 'refused') === Boolean(result.isError), 'isError to say refused');

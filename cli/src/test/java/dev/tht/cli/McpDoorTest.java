@@ -93,6 +93,21 @@ class McpDoorTest {
   }
 
   @Test
+  void aReturnIsForeseenAndNotMade() {
+    McpSession session = sessionIn("F4");
+    JsonNode before = session.status();
+
+    JsonNode way =
+        door.granted(
+            "phase_reopen_request", "{'session': '" + session.id() + "', 'phase': 'F1'}");
+
+    assertThat(way.path("reply").asString()).isEqualTo("b F1");
+    assertThat(way.path("would_reopen").toString()).contains("F1").contains("F3");
+    assertThat(way.path("would_become_stale").size()).isEqualTo(1);
+    assertThat(session.status()).isEqualTo(before);
+  }
+
+  @Test
   void theAmbiguityRankingIsForClarifyingOnly() {
     McpSession session = sessionIn("F3");
 

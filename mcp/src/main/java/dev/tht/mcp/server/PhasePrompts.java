@@ -2,6 +2,7 @@ package dev.tht.mcp.server;
 
 import dev.tht.spi.session.Phase;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncPromptSpecification;
+import io.modelcontextprotocol.server.McpStatelessServerFeatures;
 import io.modelcontextprotocol.spec.McpSchema.GetPromptResult;
 import io.modelcontextprotocol.spec.McpSchema.Prompt;
 import io.modelcontextprotocol.spec.McpSchema.PromptMessage;
@@ -20,22 +21,39 @@ final class PhasePrompts {
     this.skill = skill;
   }
 
+  /** For a transport that knows its client. */
   List<SyncPromptSpecification> all() {
-    return Stream.of(Phase.values()).map(this::one).toList();
+    return Stream.of(Phase.values())
+        .map(phase -> new SyncPromptSpecification(prompt(phase), (exchange, asked) -> text(phase)))
+        .toList();
   }
 
-  private SyncPromptSpecification one(Phase phase) {
-    String says = "What to do in " + skill.title(phase);
-    Prompt prompt =
-        Prompt.builder("tht-" + phase.code().toLowerCase(Locale.ROOT))
-            .title(skill.title(phase))
-            .description(says)
-            .arguments(List.of())
-            .build();
-    return new SyncPromptSpecification(
-        prompt,
-        (exchange, request) ->
-            new GetPromptResult(
-                says, List.of(new PromptMessage(Role.USER, new TextContent(skill.of(phase))))));
+  /** For a transport on which every request stands for itself. */
+  List<McpStatelessServerFeatures.SyncPromptSpecification> stateless() {
+    return Stream.of(Phase.values())
+        .map(
+            phase ->
+                new McpStatelessServerFeatures.SyncPromptSpecification(
+                    prompt(phase), (context, asked) -> text(phase)))
+        .toList();
+  }
+
+  private Prompt prompt(Phase phase) {
+    return Prompt.builder("tht-" + phase.code().toLowerCase(Locale.ROOT))
+        .title(skill.title(phase))
+        .description(says(phase))
+        .arguments(List.of())
+        .build();
+  }
+
+  private GetPromptResult text(Phase phase) {
+    TextContent text = TextContent.builder(skill.of(phase)).build();
+    return GetPromptResult.builder(List.of(new PromptMessage(Role.USER, text)))
+        .description(says(phase))
+        .build();
+  }
+
+  private String says(Phase phase) {
+    return "What to do in " + skill.title(phase);
   }
 }

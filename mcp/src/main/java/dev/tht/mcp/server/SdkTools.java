@@ -7,6 +7,7 @@ import dev.tht.mcp.ToolEntry;
 import dev.tht.spi.SafeText;
 import dev.tht.spijson.ThtJson;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncToolSpecification;
+import io.modelcontextprotocol.server.McpStatelessServerFeatures;
 import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema.CallToolRequest;
 import io.modelcontextprotocol.spec.McpSchema.CallToolResult;
@@ -25,45 +26,60 @@ final class SdkTools {
 
   private static final TypeReference<Map<String, Object>> MAP = new TypeReference<>() {};
 
+  private static final String NAMELESS = "agent";
+
   private final ModelDoor door;
 
   SdkTools(ModelDoor door) {
     this.door = door;
   }
 
+  /** For a transport that knows its client. */
   List<SyncToolSpecification> all() {
-    return door.tools().entries().stream().map(this::one).toList();
+    return door.tools().entries().stream()
+        .map(
+            entry ->
+                new SyncToolSpecification(
+                    tool(entry),
+                    (exchange, request) -> call(request, caller(exchange, request))))
+        .toList();
   }
 
-  private SyncToolSpecification one(ToolEntry entry) {
-    Tool tool =
-        Tool.builder()
-            .name(entry.name())
-            .title(entry.title())
-            .description(entry.description())
-            .inputSchema(map(entry.input()))
-            .outputSchema(map(entry.output()))
-            .annotations(
-                new ToolAnnotations(null, entry.readOnly(), false, entry.idempotent(), false, null))
-            .build();
-    return new SyncToolSpecification(tool, this::call);
+  /** For a transport on which every request stands for itself. */
+  List<McpStatelessServerFeatures.SyncToolSpecification> stateless() {
+    return door.tools().entries().stream()
+        .map(
+            entry ->
+                new McpStatelessServerFeatures.SyncToolSpecification(
+                    tool(entry), (context, request) -> call(request, Caller.named(NAMELESS))))
+        .toList();
   }
 
-  private CallToolResult call(McpSyncServerExchange exchange, CallToolRequest request) {
+  private static Tool tool(ToolEntry entry) {
+    return Tool.builder(entry.name(), map(entry.input()))
+        .title(entry.title())
+        .description(entry.description())
+        .outputSchema(map(entry.output()))
+        .annotations(
+            new ToolAnnotations(null, entry.readOnly(), false, entry.idempotent(), false, null))
+        .build();
+  }
+
+  private CallToolResult call(CallToolRequest request, Caller caller) {
     ObjectNode arguments =
         request.arguments() == null
             ? ThtJson.mapper().createObjectNode()
             : ThtJson.mapper().valueToTree(request.arguments());
-    Answer answer = door.call(request.name(), arguments, caller(exchange, request));
+    Answer answer = door.call(request.name(), arguments, caller);
     return new CallToolResult(
-        List.of(new TextContent(answer.text())), answer.refused(), map(answer.structured()), null);
+        List.of(TextContent.builder(answer.text()).build()), answer.refused(), map(answer.structured()), null);
   }
 
   private static Caller caller(McpSyncServerExchange exchange, CallToolRequest request) {
     Implementation client = exchange.getClientInfo();
     String name =
         client == null || client.name() == null || client.name().isBlank()
-            ? "agent"
+            ? NAMELESS
             : SafeText.line(client.name(), 40);
     Object token = request.meta() == null ? null : request.meta().get("progressToken");
     return token == null
@@ -72,7 +88,10 @@ final class SdkTools {
             name,
             (seconds, of, message) ->
                 exchange.progressNotification(
-                    new ProgressNotification(token, (double) seconds, (double) of, message)));
+                    ProgressNotification.builder(token, seconds)
+                        .total((double) of)
+                        .message(message)
+                        .build()));
   }
 
   private static Map<String, Object> map(ObjectNode node) {

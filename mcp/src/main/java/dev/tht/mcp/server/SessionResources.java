@@ -9,6 +9,8 @@ import dev.tht.spi.decision.QuestionRewritten;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.session.SessionId;
 import io.modelcontextprotocol.server.McpServerFeatures.SyncResourceTemplateSpecification;
+import io.modelcontextprotocol.server.McpStatelessServerFeatures;
+import io.modelcontextprotocol.spec.McpSchema.ReadResourceRequest;
 import io.modelcontextprotocol.spec.McpSchema.ReadResourceResult;
 import io.modelcontextprotocol.spec.McpSchema.ResourceTemplate;
 import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
@@ -34,31 +36,54 @@ final class SessionResources {
     this.rooms = rooms;
   }
 
+  /** For a transport that knows its client. */
   List<SyncResourceTemplateSpecification> all() {
-    return List.of(
-        one("pack", "The retrieval pack: candidates with provenance, data only.", this::pack),
-        one("rewritten-question", "The question made explicit, once accepted.", this::rewritten),
-        one(
-            "ledger",
-            "Every entry: who, when, by which door, what it brought about.",
-            this::ledger),
-        one("bill-of-materials", "What every piece of the accepted SQL rests on.", this::bill));
+    return documents().stream()
+        .map(
+            one ->
+                new SyncResourceTemplateSpecification(
+                    one.template(), (exchange, request) -> read(one, request)))
+        .toList();
   }
 
-  private static SyncResourceTemplateSpecification one(
-      String name, String says, Function<SessionId, String> document) {
-    ResourceTemplate template =
+  /** For a transport on which every request stands for itself. */
+  List<McpStatelessServerFeatures.SyncResourceTemplateSpecification> stateless() {
+    return documents().stream()
+        .map(
+            one ->
+                new McpStatelessServerFeatures.SyncResourceTemplateSpecification(
+                    one.template(), (context, request) -> read(one, request)))
+        .toList();
+  }
+
+  private List<Document> documents() {
+    return List.of(
+        document(
+            "pack", "The retrieval pack: candidates with provenance, data only.", this::pack),
+        document(
+            "rewritten-question", "The question made explicit, once accepted.", this::rewritten),
+        document(
+            "ledger", "Every entry: who, when, by which door, what came of it.", this::ledger),
+        document("bill-of-materials", "What every piece of the accepted SQL rests on.", this::bill));
+  }
+
+  private record Document(ResourceTemplate template, Function<SessionId, String> text) {}
+
+  private static Document document(String name, String says, Function<SessionId, String> text) {
+    return new Document(
         ResourceTemplate.builder("tht://session/{id}/" + name, name)
             .description(says)
             .mimeType(MARKDOWN)
-            .build();
-    return new SyncResourceTemplateSpecification(
-        template,
-        (exchange, request) ->
-            new ReadResourceResult(
-                List.of(
-                    new TextResourceContents(
-                        request.uri(), MARKDOWN, document.apply(session(request.uri()))))));
+            .build(),
+        text);
+  }
+
+  private static ReadResourceResult read(Document document, ReadResourceRequest request) {
+    String text = document.text().apply(session(request.uri()));
+    return ReadResourceResult.builder(
+            List.of(
+                TextResourceContents.builder(request.uri(), text).mimeType(MARKDOWN).build()))
+        .build();
   }
 
   private static SessionId session(String uri) {

@@ -1,5 +1,6 @@
 package dev.tht.mcp.tool;
 
+import dev.tht.gatecore.ReopeningPreview;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.mcp.Answer;
 import dev.tht.mcp.DoorRooms;
@@ -140,11 +141,17 @@ final class SessionTools {
     }
     ObjectNode answer = status("possible");
     answer.put("reply", "b " + wanted.code());
+    ReopeningPreview preview = rooms.gate().preview(state.session().id(), wanted);
+    ArrayNode reopened = answer.putArray("would_reopen");
+    preview.unclosed().forEach(phase -> reopened.add(phase.code()));
+    ArrayNode stale = answer.putArray("would_become_stale");
+    preview.stale().forEach(decision -> stale.add(decision.id().value()));
     answer.put("how_to_answer", Say.howToAnswer(state.session().id()));
     return Answer.of(
         answer,
         List.of(
             "only the reviewer returns to " + wanted.code() + ", by the reply b " + wanted.code(),
+            "would become stale: " + stale,
             Say.howToAnswer(state.session().id())));
   }
 

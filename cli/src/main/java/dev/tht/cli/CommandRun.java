@@ -35,7 +35,14 @@ final class CommandRun {
 
   private static int misused(String name, CommandLine.ParameterException e, PrintWriter err) {
     String what = String.valueOf(e.getMessage()).lines().findFirst().orElse("wrong arguments");
-    err.println("tht " + name + ": " + SafeText.line(what) + "; `tht " + name + " --help` shows its options.");
+    err.println(
+        "tht "
+            + name
+            + ": "
+            + SafeText.line(what)
+            + "; `tht "
+            + name
+            + " --help` shows its options.");
     return ErrorKind.USAGE.exitCode();
   }
 

@@ -33,7 +33,9 @@ class NoFlagAnswersTest {
     String session =
         ThtJson.mapper()
             .readTree(
-                terminal.run("ask", "How many customers are from Brasil?", "--open", "--json").out())
+                terminal
+                    .run("ask", "How many customers are from Brasil?", "--open", "--json")
+                    .out())
             .get("session")
             .asString();
     assertThat(

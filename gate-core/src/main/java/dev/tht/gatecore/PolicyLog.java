@@ -12,8 +12,8 @@ import java.util.Optional;
 
 /**
  * The changes of a workspace's policy, in a stream of the ledger of their own: whoever lowers it in
- * {@code tht.yaml} leaves a record of it with the next thing that the gate does. The standard policy
- * is where every ledger begins and needs no record.
+ * {@code tht.yaml} leaves a record of it with the next thing that the gate does. The standard
+ * policy is where every ledger begins and needs no record.
  */
 public final class PolicyLog {
 

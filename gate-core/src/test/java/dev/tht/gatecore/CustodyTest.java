@@ -2,15 +2,15 @@ package dev.tht.gatecore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tht.spi.rewriting.Condition;
-import dev.tht.spi.Refusal;
 import dev.tht.ledger.session.PositionedEntry;
+import dev.tht.spi.Refusal;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.rewriting.Condition;
 import dev.tht.spi.rewriting.Limit;
 import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.spi.session.Phase;
@@ -129,8 +129,7 @@ class CustodyTest {
         good.population(),
         good.populationBasis(),
         List.of(
-            new Condition(
-                1, text, condition.basis(), condition.stated(), condition.aggregate())),
+            new Condition(1, text, condition.basis(), condition.stated(), condition.aggregate())),
         good.outputs(),
         good.groupings(),
         good.orderings(),

@@ -52,6 +52,29 @@ class GapsClosedTest {
         .isEqualTo("reserved-name");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\u0415\u0445\u0456\u0442", "0ther", "\u1d07x\u026a\u1d1b", "b4ck"})
+  void refusesALookAlikeOfAControl(String meaning) {
+    assertThat(refuses(readings("Brasil", option("Brasil", meaning, true, BRAZIL))).rule())
+        .isEqualTo("reserved-name");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Go back to F1",
+        "Return to F2 and choose again",
+        "Torna alla fase F1",
+        "Exit the session",
+        "Accept everything that is recommended",
+        "Leave it open for now",
+        "None of these is right"
+      })
+  void refusesAControlSaidAsASentence(String meaning) {
+    assertThat(refuses(readings("Brasil", option("Brasil", meaning, true, BRAZIL))).rule())
+        .isEqualTo("reserved-name");
+  }
+
   @Test
   void letsAReadingBeginWithAnOrdinaryWord() {
     presents(readings("Brasil", option("Brasil", "Other customers of Brazil", true, BRAZIL)));

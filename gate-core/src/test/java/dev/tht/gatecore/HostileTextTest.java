@@ -147,8 +147,7 @@ class HostileTextTest {
             List.of(text, text, text, text, text),
             text,
             true,
-            Optional.of(
-                new ConceptClarified(said, said, said, Grounding.none(), Optional.empty())),
+            Optional.of(new ConceptClarified(said, said, said, Grounding.none(), Optional.empty())),
             OptionalLong.of(3));
     ReviewOption open =
         new ReviewOption(
@@ -177,8 +176,7 @@ class HostileTextTest {
     List<Control> controls = List.of(Control.OTHER, Control.BACK, Control.EXIT);
     Rewriting rewriting = Proposals.counting("How many customers?").rewriting();
     QueryResult rows =
-        new QueryResult(
-            List.of(said), List.of(Arrays.asList(text)), false, Duration.ofMillis(1));
+        new QueryResult(List.of(said), List.of(Arrays.asList(text)), false, Duration.ofMillis(1));
     return List.of(
         new ReviewRequest.Select(
             Phase.CLARIFICATION,

@@ -3,8 +3,8 @@ package dev.tht.gatecore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tht.spi.ledger.LogRecord;
-import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.Assurance;
+import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.Language;

@@ -46,6 +46,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -86,57 +87,69 @@ class MaliciousModelTest {
   }
 
   @Test
-  void decidesNothingInTenThousandSequences() throws IOException {
+  void decidesNothingInTenThousandSequences() {
     campaign(10_000, 20261130);
   }
 
   @Test
   @Tag("long")
-  void decidesNothingInAMillionSequences() throws IOException {
+  void decidesNothingInAMillionSequences() {
     campaign(1_000_000, 7);
   }
 
-  private static void campaign(int sequences, long seed) throws IOException {
-    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
-    List<String> hostile = HostileTexts.of(60, random);
-    Map<String, Integer> refused = new TreeMap<>();
-    int attempts = 0;
-    int replies = 0;
-    int asked = 0;
-    GateFixture fixture = new GateFixture();
-    for (int i = 0; i < sequences; i++) {
-      if (i % SESSIONS_PER_LEDGER == 0) {
-        fixture = new GateFixture();
-      }
-      Siege siege = new Siege(fixture, random, hostile, refused);
-      siege.run(3 + random.nextInt(4));
-      siege.check();
-      attempts += siege.attempts;
-      replies += siege.genuine.size();
-      asked += siege.asked;
-      if (i % SESSIONS_PER_LEDGER == SESSIONS_PER_LEDGER - 1) {
-        assertThat(fixture.memory().items()).isEmpty();
-      }
+  /** What a hundred sequences on one ledger came to. */
+  private record Tally(Map<String, Integer> refused, int attempts, int asked, int replies) {
+
+    Tally plus(Tally other) {
+      Map<String, Integer> all = new TreeMap<>(refused);
+      other.refused.forEach((rule, count) -> all.merge(rule, count, Integer::sum));
+      return new Tally(
+          all, attempts + other.attempts, asked + other.asked, replies + other.replies);
     }
-    int refusals = refused.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  private static void campaign(int sequences, long seed) {
+    List<String> hostile =
+        HostileTexts.of(60, RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
+    Tally all =
+        IntStream.range(0, sequences / SESSIONS_PER_LEDGER)
+            .parallel()
+            .mapToObj(ledger -> ledger(seed + ledger, hostile))
+            .reduce(new Tally(Map.of(), 0, 0, 0), Tally::plus);
+    int refusals = all.refused().values().stream().mapToInt(Integer::intValue).sum();
     System.out.println(
         "malicious model: "
             + sequences
             + " sequences, "
-            + attempts
+            + all.attempts()
             + " attempts, "
             + refusals
             + " refused by "
-            + refused.size()
+            + all.refused().size()
             + " rules "
-            + refused
+            + all.refused()
             + ", "
-            + asked
+            + all.asked()
             + " became questions, "
-            + replies
+            + all.replies()
             + " replies of the reviewer, decisions without reply: 0, seed "
             + seed);
-    assertThat(refused.size()).isGreaterThan(15);
+    assertThat(all.refused().size()).isGreaterThan(15);
+  }
+
+  private static Tally ledger(long seed, List<String> hostile) {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    GateFixture fixture = new GateFixture();
+    Map<String, Integer> refused = new TreeMap<>();
+    Tally tally = new Tally(Map.of(), 0, 0, 0);
+    for (int i = 0; i < SESSIONS_PER_LEDGER; i++) {
+      Siege siege = new Siege(fixture, random, hostile, refused);
+      siege.run(3 + random.nextInt(4));
+      siege.check(seed);
+      tally = tally.plus(new Tally(Map.of(), siege.attempts, siege.asked, siege.genuine.size()));
+    }
+    assertThat(fixture.memory().items()).as("seed " + seed).isEmpty();
+    return tally.plus(new Tally(refused, 0, 0, 0));
   }
 
   /** One session under attack. */
@@ -163,8 +176,7 @@ class MaliciousModelTest {
       this.random = random;
       this.hostile = hostile;
       this.refused = refused;
-      this.id =
-          gate.open(GateSession.BRASIL, Language.ENGLISH, Profile.TECHNICAL).session().id();
+      this.id = gate.open(GateSession.BRASIL, Language.ENGLISH, Profile.TECHNICAL).session().id();
     }
 
     void run(int steps) {
@@ -247,7 +259,8 @@ class MaliciousModelTest {
         case IMITATED_CONTROL ->
             proposes(option(pick("Altro/Other", "Go back to F1", "Esci", "None applies"), true));
         case LOOK_ALIKE_CONTROL ->
-            proposes(option(pick("\u041ether", "\u0415\u0445\u0456\u0442", "0ther", "E x i t?"), true));
+            proposes(
+                option(pick("\u041ether", "\u0415\u0445\u0456\u0442", "0ther", "E x i t?"), true));
         case LATER_CONTENT ->
             tried(
                 gate.propose(
@@ -354,12 +367,14 @@ class MaliciousModelTest {
       refused.merge(refusal.rule(), 1, Integer::sum);
     }
 
-    /** Every reply in the ledger is one that the person gave, and every decision is one of theirs. */
-    void check() {
+    /**
+     * Every reply in the ledger is one that the person gave, and every decision is one of theirs.
+     */
+    void check(long seed) {
       int decisions = 0;
       for (PositionedEntry positioned : fixture.journal().entries(id)) {
         if (positioned.entry() instanceof LedgerEntry.ReplyGiven given) {
-          assertThat(genuine).contains(given.question());
+          assertThat(genuine).as("seed " + seed).contains(given.question());
           assertThat(positioned.record().author().actor()).isEqualTo("anna");
           for (Effect effect : given.effects()) {
             decisions += effect instanceof Effect.DecisionRecorded ? 1 : 0;
@@ -376,13 +391,7 @@ class MaliciousModelTest {
   private static BoundReply bound(
       PendingQuestion question, ReviewerReply reply, String actor, Assurance assurance) {
     return new BoundReply(
-        question.id(),
-        question.hash(),
-        question.position(),
-        reply,
-        actor,
-        "terminal",
-        assurance);
+        question.id(), question.hash(), question.position(), reply, actor, "terminal", assurance);
   }
 
   private static Proposal.Interpretations reading(ProposedOption... options) {
@@ -498,7 +507,10 @@ class MaliciousModelTest {
         payload =
             switch (kind) {
               case "choice" -> payload.replace("\"o1\"", "\"o2\"");
-              case "effects" -> payload.replaceFirst("\\{\"phase\":\"[a-z_]+\",\"type\":\"phase_closed\"\\}", "{\"type\":\"session_paused\"}");
+              case "effects" ->
+                  payload.replaceFirst(
+                      "\\{\"phase\":\"[a-z_]+\",\"type\":\"phase_closed\"\\}",
+                      "{\"type\":\"session_paused\"}");
               case "hash" -> payload.replaceAll("\"hash\":\"..", "\"hash\":\"zz");
               default -> payload;
             };
@@ -525,7 +537,8 @@ class MaliciousModelTest {
   void everyRecipeIsOnThePageOfSecurity() throws IOException {
     String page = Files.readString(Path.of("..", "docs", "security.md"));
     for (Recipe recipe : Recipe.values()) {
-      assertThat(page).contains("`" + recipe.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-') + "`");
+      assertThat(page)
+          .contains("`" + recipe.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-') + "`");
     }
   }
 }

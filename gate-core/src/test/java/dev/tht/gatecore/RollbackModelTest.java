@@ -132,8 +132,7 @@ class RollbackModelTest {
       this.random = random;
       add(
           new LedgerEntry.SessionOpened(
-              new Session(
-                  ID, "q", Language.ENGLISH, Profile.TECHNICAL, "v1", Instant.EPOCH)));
+              new Session(ID, "q", Language.ENGLISH, Profile.TECHNICAL, "v1", Instant.EPOCH)));
     }
 
     void go(int steps) {
@@ -191,8 +190,7 @@ class RollbackModelTest {
       options.add(ReviewOption.ofGate("o4", ReviewOption.Role.NONE_APPLIES));
       List<String> chosen = random.nextInt(4) == 0 ? List.of("o4") : some(3);
       long at = decide(ReviewRequest.Purpose.CLARIFICATION, subject, options, chosen);
-      model.answer(
-          subject, chosen.equals(List.of("o4")) ? List.of() : ids(at, chosen), open());
+      model.answer(subject, chosen.equals(List.of("o4")) ? List.of() : ids(at, chosen), open());
     }
 
     private void memory() {
@@ -209,8 +207,7 @@ class RollbackModelTest {
       List<String> inOrder = chosen.stream().sorted().toList();
       for (int i = 0; i < inOrder.size(); i++) {
         int subject = Integer.parseInt(inOrder.get(i).substring(1)) - 1;
-        model.answer(
-            SUBJECTS.get(subject), List.of("d" + at + "." + (i + 1)), Phase.MEMORY);
+        model.answer(SUBJECTS.get(subject), List.of("d" + at + "." + (i + 1)), Phase.MEMORY);
       }
     }
 

@@ -48,7 +48,8 @@ class SignedRepliesTest {
               Proposals.one(
                   "Brasil",
                   GateSession.BRASIL,
-                  List.of(Proposals.option("Brasil", "who live in Brazil", true, GateSession.BRAZIL))));
+                  List.of(
+                      Proposals.option("Brasil", "who live in Brazil", true, GateSession.BRAZIL))));
     }
   }
 
@@ -56,8 +57,7 @@ class SignedRepliesTest {
   void makeAKey() {
     file = new ReviewerKeyFile(folder.resolve("key.pem"));
     known = file.create("anna", PASSPHRASE, new SecureRandom());
-    fixture =
-        new GateFixture(new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(known)));
+    fixture = new GateFixture(new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(known)));
     question = new ReviewerKeyTemplate().question(fixture);
   }
 
@@ -166,8 +166,7 @@ class SignedRepliesTest {
 
   @Test
   void aChangeOfThePolicyIsRecordedOnce() {
-    Chance chance =
-        new Chance(java.time.Clock.systemUTC(), new java.util.Random(3));
+    Chance chance = new Chance(java.time.Clock.systemUTC(), new java.util.Random(3));
     Policy lower = new Policy(Assurance.SCRIPTED, Assurance.TERMINAL, List.of(known));
     PolicyLog.record(fixture.ledger(), Policy.standard(), chance);
     assertThat(fixture.ledger().read(PolicyLog.STREAM)).isEmpty();

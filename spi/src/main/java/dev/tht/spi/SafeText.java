@@ -7,8 +7,9 @@ package dev.tht.spi;
  * <p>Everything that comes from a model, the catalog, Evidence or the data passes through here
  * before a person sees it. Replaced are the control characters (Unicode category Cc, line feed
  * excepted in {@link #block}), format characters (Cf: bidirectional controls, zero-width
- * characters, tags), line and paragraph separators, private-use characters, unpaired surrogates, and
- * letters and marks that show nothing (fillers, variation selectors); each becomes {@code <U+XXXX>}.
+ * characters, tags), line and paragraph separators, private-use characters, unpaired surrogates,
+ * and letters and marks that show nothing (fillers, variation selectors); each becomes {@code
+ * <U+XXXX>}.
  */
 public final class SafeText {
 

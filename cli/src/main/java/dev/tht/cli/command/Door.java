@@ -11,8 +11,8 @@ import dev.tht.cli.script.ScriptedReviewer;
 import dev.tht.gatecore.Policy;
 import dev.tht.gatecore.signature.ReviewerKeyFile;
 import dev.tht.spi.ThtException;
-import dev.tht.spi.review.Assurance;
 import dev.tht.spi.plan.PlanWording;
+import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.Reviewer;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
@@ -71,8 +71,7 @@ abstract sealed class Door implements AutoCloseable {
     @Override
     Reviewer reviewer(Language language, Profile profile, PlanWording planWording) {
       Reviewer typed = new TerminalReviewer(screen, language, profile, planWording, user());
-      boolean signs =
-          policy.decide() == Assurance.SIGNED || policy.promote() == Assurance.SIGNED;
+      boolean signs = policy.decide() == Assurance.SIGNED || policy.promote() == Assurance.SIGNED;
       return signs ? new SigningReviewer(typed, this::key) : typed;
     }
 

@@ -24,7 +24,8 @@ public final class LedgerVerifyCommand extends ThtCommand {
               : List.of();
       data(report, List.of(VerificationLine.of(report)));
       findings.forEach(
-          f -> note("no gate wrote entry " + f.position() + " of " + f.session() + ": " + f.what()));
+          f ->
+              note("no gate wrote entry " + f.position() + " of " + f.session() + ": " + f.what()));
       return report.isSound() && findings.isEmpty() ? 0 : ErrorKind.CORRUPT.exitCode();
     }
   }

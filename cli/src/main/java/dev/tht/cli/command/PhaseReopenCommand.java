@@ -3,8 +3,8 @@ package dev.tht.cli.command;
 import dev.tht.assembly.Assembly;
 import dev.tht.cli.CliErrorCode;
 import dev.tht.cli.reviewer.CliWording;
-import dev.tht.gatecore.SessionJournal;
 import dev.tht.gatecore.ReopeningPreview;
+import dev.tht.gatecore.SessionJournal;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
@@ -71,10 +71,7 @@ public final class PhaseReopenCommand extends ThtCommand {
     preview.unclosed().forEach(p -> lines.add("would be open again: " + p.code()));
     preview.stale().forEach(d -> lines.add("would become stale: " + line(d)));
     preview.kept().forEach(d -> lines.add("would stay in force: " + line(d)));
-    data(
-        new Preview(
-            wanted(preview.unclosed()), ids(preview.stale()), ids(preview.kept())),
-        lines);
+    data(new Preview(wanted(preview.unclosed()), ids(preview.stale()), ids(preview.kept())), lines);
   }
 
   private record Preview(List<String> unclosed, List<String> stale, List<String> kept) {}

@@ -49,9 +49,7 @@ public final class ReviewCommand extends ThtCommand {
         return 0;
       }
       try (Door door = Door.open(Optional.empty(), settings, this)) {
-        return watch
-            ? watch(workspace, settings, assembly, door)
-            : answer(waiting, assembly, door);
+        return watch ? watch(workspace, settings, assembly, door) : answer(waiting, assembly, door);
       }
     }
   }
@@ -92,8 +90,7 @@ public final class ReviewCommand extends ThtCommand {
     Language spoken = language(settings.language());
     CliWording words = CliWording.of(spoken);
     Claims claims =
-        new Claims(
-            workspace.folder().resolve("claims"), Door.user(), assembly.get(Clock.class));
+        new Claims(workspace.folder().resolve("claims"), Door.user(), assembly.get(Clock.class));
     OneReview review = new OneReview(this, assembly, door);
     try (Arrivals arrivals = new Arrivals(() -> waiting(assembly), door.screen(), words)) {
       new Inbox(

@@ -9,8 +9,8 @@ import java.util.List;
 import picocli.CommandLine.Command;
 
 /**
- * {@code tht reviewer key}: makes the reviewer's signing key under a passphrase, which is typed at a
- * terminal and nowhere else.
+ * {@code tht reviewer key}: makes the reviewer's signing key under a passphrase, which is typed at
+ * a terminal and nowhere else.
  */
 @Command(
     name = "tht reviewer key",

@@ -21,7 +21,8 @@ public final class SessionShowCommand extends OneSessionCommand {
   @Override
   int call(Assembly assembly, SessionState state, SessionDocuments documents) {
     if (pack) {
-      RetrievalPack sealed = assembly.gate().proposerView(state.session().id(), Optional.empty()).pack();
+      RetrievalPack sealed =
+          assembly.gate().proposerView(state.session().id(), Optional.empty()).pack();
       String marker = "data-" + assembly.get(Chance.class).hexadecimal(6);
       data(sealed, PackMarkdown.of(sealed, marker).lines().toList());
       return 0;

@@ -1,9 +1,9 @@
 package dev.tht.cli.reviewer;
 
+import dev.tht.cli.CliErrorCode;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.review.QuestionId;
-import dev.tht.cli.CliErrorCode;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;

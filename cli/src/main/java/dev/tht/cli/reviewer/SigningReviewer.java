@@ -8,8 +8,8 @@ import java.security.PrivateKey;
 import java.util.function.Supplier;
 
 /**
- * Signs what another reviewer answers, with a key that is asked for when it is first needed.
- * Used by one thread.
+ * Signs what another reviewer answers, with a key that is asked for when it is first needed. Used
+ * by one thread.
  */
 public final class SigningReviewer implements Reviewer {
 

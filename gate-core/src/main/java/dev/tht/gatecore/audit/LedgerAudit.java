@@ -27,8 +27,8 @@ import java.util.Optional;
  * Whether every reply of a ledger can have passed the gate: the question's hash is that of what it
  * shows, the reply satisfies the rules and the policy, a signed one is signed by a key that the
  * policy names, and its effects are exactly those that the gate makes of it. A file that was
- * rewritten with a fresh chain of hashes is sound to the chain and not to this. Entries whose
- * texts were erased are passed over. Pure.
+ * rewritten with a fresh chain of hashes is sound to the chain and not to this. Entries whose texts
+ * were erased are passed over. Pure.
  */
 public final class LedgerAudit {
 
@@ -69,7 +69,8 @@ public final class LedgerAudit {
         what(entry, entries.subList(0, here))
             .ifPresent(what -> findings.add(new Finding(session, entry.position(), what)));
       } catch (ThtException | IllegalArgumentException impossible) {
-        findings.add(new Finding(session, entry.position(), String.valueOf(impossible.getMessage())));
+        findings.add(
+            new Finding(session, entry.position(), String.valueOf(impossible.getMessage())));
         return;
       }
     }

@@ -38,8 +38,8 @@ final class ConfirmRequests {
   }
 
   /**
-   * The proposer finds words unclear after F1 was closed: nothing can be accepted here; the reviewer
-   * goes back, or says why not.
+   * The proposer finds words unclear after F1 was closed: nothing can be accepted here; the
+   * reviewer goes back, or says why not.
    */
   static ReviewRequest reopening(Proposal.Interpretations late, SessionState state) {
     List<String> lines = new ArrayList<>();

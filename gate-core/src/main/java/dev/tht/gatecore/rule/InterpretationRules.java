@@ -160,9 +160,7 @@ final class InterpretationRules {
     for (int i = 0; i < option.claims().size(); i++) {
       looked.add(
           CatalogRules.known(
-              view.catalog(),
-              option.claims().get(i).column(),
-              part + "/claims/" + i + "/column"));
+              view.catalog(), option.claims().get(i).column(), part + "/claims/" + i + "/column"));
     }
     return looked.stream().flatMap(Optional::stream).findFirst();
   }

@@ -63,7 +63,8 @@ final class PhaseRules {
    * {@code reopen-once}: readings after F2 ask the reviewer to go back to F1; who said no in this
    * phase is not asked again.
    */
-  private static Optional<Refusal> reopenOnce(Proposal.Interpretations readings, SessionState state) {
+  private static Optional<Refusal> reopenOnce(
+      Proposal.Interpretations readings, SessionState state) {
     boolean declined = state.words().stream().anyMatch(words -> words.phase() == state.phase());
     return Refusals.when(
         declined,

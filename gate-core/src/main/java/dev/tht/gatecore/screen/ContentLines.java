@@ -40,7 +40,9 @@ final class ContentLines {
     if (!confirm.summary().isEmpty()) {
       lines.add(
           words.say(
-              !confirm.options().isEmpty() || reopens(confirm) ? "summary.model" : "impasse.reason"));
+              !confirm.options().isEmpty() || reopens(confirm)
+                  ? "summary.model"
+                  : "impasse.reason"));
       confirm.summary().forEach(line -> lines.add("  | " + SafeText.line(line, LONGEST)));
     }
     recorded(confirm, lines);

@@ -85,7 +85,8 @@ final class OptionLines {
           first(
               detail(
                   "columns",
-                  String.join(", ", option.columns().stream().map(ColumnName::toString).toList()))));
+                  String.join(
+                      ", ", option.columns().stream().map(ColumnName::toString).toList()))));
     }
     option.rows().ifPresent(rows -> lines.add(last(detail("rows", Long.toString(rows)))));
     option.sources().stream()
@@ -97,7 +98,9 @@ final class OptionLines {
     if (!option.risk().isBlank()) {
       lines.add(last(detail("risk", option.risk())));
     }
-    option.decision().ifPresent(decision -> lines.add(first(detail("records", recorded(decision)))));
+    option
+        .decision()
+        .ifPresent(decision -> lines.add(first(detail("records", recorded(decision)))));
     return lines;
   }
 

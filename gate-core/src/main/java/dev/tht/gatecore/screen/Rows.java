@@ -39,7 +39,9 @@ final class Rows {
     while (full < text.length()) {
       int point = text.codePointAt(full);
       if (taken + columns(point) > width) {
-        return space > 0 ? space : Math.max(full, from + Character.charCount(text.codePointAt(from)));
+        return space > 0
+            ? space
+            : Math.max(full, from + Character.charCount(text.codePointAt(from)));
       }
       taken += columns(point);
       full += Character.charCount(point);

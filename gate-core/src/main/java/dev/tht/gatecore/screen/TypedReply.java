@@ -24,7 +24,10 @@ public final class TypedReply {
   public static Outcome<ReviewerReply> read(String typed, ReviewRequest request) {
     String text = typed.strip();
     if (text.isEmpty()) {
-      return unclear("typed-empty", "an empty line answers nothing", "type the number of an option or a letter");
+      return unclear(
+          "typed-empty",
+          "an empty line answers nothing",
+          "type the number of an option or a letter");
     }
     if (Character.isDigit(text.charAt(0))) {
       return numbers(text, request.options());
@@ -65,7 +68,8 @@ public final class TypedReply {
     if (words.isBlank()) {
       return unclear(
           "typed-back",
-          "Back needs the phase to return to", "type b and a phase from F1 to " + here.code());
+          "Back needs the phase to return to",
+          "type b and a phase from F1 to " + here.code());
     }
     return Phase.ofCode(words.strip())
         .filter(phase -> !phase.isAfter(here))
@@ -93,8 +97,7 @@ public final class TypedReply {
     return Outcome.of(new ReviewerReply.Chosen(chosen));
   }
 
-  private static Outcome<ReviewerReply> unclear(
-      String rule, String reason, String remedy) {
+  private static Outcome<ReviewerReply> unclear(String rule, String reason, String remedy) {
     return Outcome.refused(rule, "", reason, remedy);
   }
 }

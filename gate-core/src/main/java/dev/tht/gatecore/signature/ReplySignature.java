@@ -12,8 +12,8 @@ import java.util.Base64;
 import java.util.List;
 
 /**
- * An Ed25519 signature over what a reply is bound to: the question's id, the hash of what was shown,
- * its position, and the whole answer. It travels in the reply's channel, {@code
+ * An Ed25519 signature over what a reply is bound to: the question's id, the hash of what was
+ * shown, its position, and the whole answer. It travels in the reply's channel, {@code
  * terminal+ed25519:SIGNATURE}, and so is part of the record that the ledger chains.
  */
 public final class ReplySignature {
@@ -75,8 +75,7 @@ public final class ReplySignature {
   }
 
   /** Each part with its length, so that none runs into the next. */
-  private static byte[] text(
-      QuestionId question, String hash, long position, ReviewerReply reply) {
+  private static byte[] text(QuestionId question, String hash, long position, ReviewerReply reply) {
     StringBuilder text = new StringBuilder("tht reply v1\n");
     add(question.value(), text);
     add(hash, text);

@@ -1,7 +1,7 @@
 package dev.tht.spijson.schema;
 
-import dev.tht.spi.literal.Constant;
 import dev.tht.spi.catalog.ValueReceipt;
+import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.Verified;
 import dev.tht.spi.query.QueryResult;
 import dev.tht.spijson.ThtJson;
@@ -52,11 +52,17 @@ final class SchemaMaker {
     if (plain == String.class) {
       return simple("string");
     }
-    if (plain == long.class || plain == int.class || plain == Long.class || plain == Integer.class
-        || plain == OptionalLong.class || plain == OptionalInt.class) {
+    if (plain == long.class
+        || plain == int.class
+        || plain == Long.class
+        || plain == Integer.class
+        || plain == OptionalLong.class
+        || plain == OptionalInt.class) {
       return simple("integer");
     }
-    if (plain == double.class || plain == Double.class || plain == BigDecimal.class
+    if (plain == double.class
+        || plain == Double.class
+        || plain == BigDecimal.class
         || plain == OptionalDouble.class) {
       return simple("number");
     }
@@ -167,9 +173,7 @@ final class SchemaMaker {
 
   private static boolean mayBeAbsent(Type of) {
     Class<?> type =
-        of instanceof ParameterizedType generic
-            ? (Class<?>) generic.getRawType()
-            : (Class<?>) of;
+        of instanceof ParameterizedType generic ? (Class<?>) generic.getRawType() : (Class<?>) of;
     return type == Optional.class
         || type == OptionalLong.class
         || type == OptionalInt.class

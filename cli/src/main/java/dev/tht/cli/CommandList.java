@@ -58,6 +58,8 @@ final class CommandList {
           new Entry("ledger redact", "erase what was said, and record that it was"),
           new Entry("eval sql", "answer the sixty sampled questions with an oracle and count"),
           new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),
+          new Entry("mcp serve", "serve an agent over MCP on standard input and output"),
+          new Entry("mcp install", "print how to set up common agents"),
           new Entry("config show", "show the settings and where they come from"));
 
   /** What the product will have; refused by name until then. */
@@ -77,7 +79,6 @@ final class CommandList {
           "sql run",
           "eval retrieval",
           "eval ambiguity",
-          "mcp",
           "web");
 
   private CommandList() {}

@@ -21,6 +21,8 @@ import dev.tht.cli.command.LedgerProveCommand;
 import dev.tht.cli.command.LedgerRedactCommand;
 import dev.tht.cli.command.LedgerVerifyCommand;
 import dev.tht.cli.command.LedgerVerifyProofCommand;
+import dev.tht.cli.command.McpInstallCommand;
+import dev.tht.cli.command.McpServeCommand;
 import dev.tht.cli.command.MemoryListCommand;
 import dev.tht.cli.command.MemorySearchCommand;
 import dev.tht.cli.command.PhaseAdvanceCommand;
@@ -88,6 +90,8 @@ final class Commands {
       case "ledger redact" -> new LedgerRedactCommand();
       case "eval sql" -> new EvalCommand();
       case "schema-of" -> new SchemaOfCommand();
+      case "mcp serve" -> new McpServeCommand();
+      case "mcp install" -> new McpInstallCommand();
       case "config show" -> new ConfigShowCommand();
       default -> throw new IllegalArgumentException("no command " + name);
     };

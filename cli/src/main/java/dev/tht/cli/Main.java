@@ -85,7 +85,8 @@ public final class Main {
     return USAGE;
   }
 
-  private static String version() {
+  /** This version, as {@code --version} says it. */
+  public static String version() {
     String version = Main.class.getPackage().getImplementationVersion();
     return version == null ? "(not packaged)" : version;
   }

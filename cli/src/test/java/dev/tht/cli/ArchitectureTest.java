@@ -10,11 +10,13 @@ import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.tht.gatecore.desk.ReviewDesk;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.literal.Verified;
 import dev.tht.spi.plan.BillOfMaterials;
 import dev.tht.spi.plan.SynthesizedSql;
+import dev.tht.spi.review.BoundReply;
 import java.util.Locale;
 import java.util.Set;
 import java.util.random.RandomGenerator;
@@ -68,6 +70,7 @@ class ArchitectureTest {
             "memory",
             "sqlplan",
             "assembly",
+            "mcp",
             "cli",
             "embeddingonnx",
             "storagepostgres",
@@ -143,6 +146,29 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .resideInAnyPackage("picocli..", "org.jline..")
             .because("a reviewer may sit at another door"));
+  }
+
+  @Test
+  void keepsTheProtocolAtTheModelsDoorAndTheReviewersDoorAwayFromIt() {
+    check(
+        noClasses()
+            .that()
+            .resideOutsideOfPackage("dev.tht.mcp..")
+            .should()
+            .dependOnClassesThat()
+            .resideInAPackage("io.modelcontextprotocol..")
+            .because("a model may come by another protocol, or by none"));
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage("dev.tht.mcp..")
+            .should()
+            .dependOnClassesThat()
+            .areAssignableTo(BoundReply.class)
+            .orShould()
+            .dependOnClassesThat()
+            .areAssignableTo(ReviewDesk.class)
+            .because("nothing that a model can call answers a question"));
   }
 
   @Test

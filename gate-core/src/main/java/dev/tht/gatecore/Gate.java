@@ -197,13 +197,24 @@ public final class Gate {
 
   /**
    * When it is the gate's turn and nothing is open: its own next question, or the reason why there
-   * is none, to the reviewer. For doors through which no conversation runs.
+   * is none, to the reviewer. For doors through which no conversation runs; when another door was
+   * quicker, what that one put.
    */
   public Optional<PendingQuestion> goOn(SessionId id) {
-    SessionState state = state(id);
-    if (state.status() == SessionState.Status.CLOSED || state.pending().isPresent()) {
-      return state.pending();
+    try {
+      SessionState state = state(id);
+      return state.status() == SessionState.Status.CLOSED || state.pending().isPresent()
+          ? state.pending()
+          : own(id);
+    } catch (ThtException moved) {
+      if (moved.code().kind() != ErrorKind.CONFLICT) {
+        throw moved;
+      }
+      return state(id).pending();
     }
+  }
+
+  private Optional<PendingQuestion> own(SessionId id) {
     return presentOwn(id)
         .map(
             own ->
@@ -254,6 +265,13 @@ public final class Gate {
             "'" + what + "' would record something without a reviewer's reply",
             "propose it, and let the reviewer answer");
     note(session, actor, what, refusal);
+    return refusal;
+  }
+
+  /** Why the phase that is open does not allow a model to read there, if it does not. */
+  public Optional<Refusal> sourceRefused(SessionId id, String actor, ModelSource source) {
+    Optional<Refusal> refusal = source.refusal(state(id).phase());
+    refusal.ifPresent(why -> note(id.value(), actor, "read", why));
     return refusal;
   }
 

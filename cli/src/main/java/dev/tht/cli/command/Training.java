@@ -1,10 +1,12 @@
 package dev.tht.cli.command;
 
 import dev.tht.cli.Main;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -33,6 +35,7 @@ public final class Training {
         main.run("session", "list", "-w", shop, "--json");
         main.run("ledger", "verify", "-w", shop);
         main.run("schema", "render", "-w", shop);
+        new Main(nowhere, nowhere, greeting()).run("mcp", "serve", "-w", shop);
       } finally {
         remove(folder);
       }
@@ -40,6 +43,18 @@ public final class Training {
       return 1;
     }
     return 0;
+  }
+
+  /** What an agent says first. */
+  private static InputStream greeting() {
+    String lines =
+        """
+        {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",\
+        "capabilities":{},"clientInfo":{"name":"training","version":"1"}}}
+        {"jsonrpc":"2.0","method":"notifications/initialized"}
+        {"jsonrpc":"2.0","id":2,"method":"tools/list"}
+        """;
+    return new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8));
   }
 
   private static void remove(Path folder) throws IOException {

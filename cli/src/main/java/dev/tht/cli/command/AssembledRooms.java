@@ -1,0 +1,106 @@
+package dev.tht.cli.command;
+
+import dev.tht.ambiguity.RuleProposer;
+import dev.tht.assembly.Assembly;
+import dev.tht.assembly.Freshness;
+import dev.tht.assembly.workspace.Settings;
+import dev.tht.cli.reviewer.CliWording;
+import dev.tht.cli.view.OpenRiskLines;
+import dev.tht.cli.view.SessionDocuments;
+import dev.tht.gatecore.Chance;
+import dev.tht.gatecore.Gate;
+import dev.tht.gatecore.SessionJournal;
+import dev.tht.gatecore.desk.ReviewDesk;
+import dev.tht.ledger.session.SessionState;
+import dev.tht.mcp.DoorRooms;
+import dev.tht.schemacatalog.rendering.CatalogRenderer;
+import dev.tht.schemacatalog.rendering.Format;
+import dev.tht.schemacatalog.rendering.RenderRequest;
+import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.plan.SynthesizedSql;
+import dev.tht.spi.proposal.Proposer;
+import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.session.Language;
+import dev.tht.spi.session.Profile;
+import dev.tht.spi.session.Session;
+import dev.tht.spi.session.SessionId;
+import dev.tht.sqlplan.words.SqlWhy;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** The rooms of one workspace behind the model's door. */
+public final class AssembledRooms implements DoorRooms {
+
+  private final Assembly assembly;
+  private final Settings settings;
+
+  /** The rooms of that workspace. */
+  public AssembledRooms(Assembly assembly, Settings settings) {
+    this.assembly = assembly;
+    this.settings = settings;
+  }
+
+  @Override
+  public Gate gate() {
+    return assembly.gate();
+  }
+
+  @Override
+  public SessionJournal journal() {
+    return assembly.get(SessionJournal.class);
+  }
+
+  @Override
+  public Chance chance() {
+    return assembly.get(Chance.class);
+  }
+
+  @Override
+  public Proposer rules() {
+    return new RuleProposer();
+  }
+
+  @Override
+  public Language language() {
+    return settings.language();
+  }
+
+  @Override
+  public Profile profile() {
+    return settings.profile();
+  }
+
+  @Override
+  public void fresh() {
+    assembly.get(Freshness.class).check();
+  }
+
+  @Override
+  public String schema(List<String> tables, int budget) {
+    Catalog catalog = assembly.get(Catalog.class);
+    return CatalogRenderer.render(
+            catalog,
+            new RenderRequest(
+                Format.MARKDOWN, CatalogRenderer.named(catalog, tables), OptionalInt.of(budget)))
+        .text();
+  }
+
+  @Override
+  public List<String> screen(PendingQuestion question) {
+    Session asked = gate().state(question.session()).session();
+    return assembly.get(ReviewDesk.class).screen(question, asked.language(), asked.profile());
+  }
+
+  @Override
+  public Papers papers(SessionId session) {
+    SessionState state = gate().state(session);
+    SessionDocuments documents = new SessionDocuments(state, journal().entries(session));
+    Optional<SynthesizedSql> sql = documents.sql();
+    return new Papers(
+        sql,
+        sql.map(text -> SqlWhy.text(text, state.decisions()).lines().toList()).orElse(List.of()),
+        OpenRiskLines.of(OpenRiskLines.risks(state), CliWording.of(state.session().language())),
+        documents.result());
+  }
+}

@@ -1,0 +1,67 @@
+package dev.tht.cli.command;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/**
+ * {@code tht mcp install --print}: what to write where, for common agents. It writes nothing
+ * itself: an agent's settings are its owner's.
+ */
+@Command(
+    name = "tht mcp install",
+    description = "Print how to set up common agents; nothing is written.")
+public final class McpInstallCommand extends ThtCommand {
+
+  @Option(names = "--print", description = "Print the set-up; without it nothing happens.")
+  boolean print;
+
+  @Option(
+      names = "--command",
+      paramLabel = "THT",
+      defaultValue = "tht",
+      description = "The tht program, with its folder where it is not on the path.")
+  String command = "tht";
+
+  @Override
+  public Integer call() {
+    if (!print) {
+      throw argument("this version installs nothing itself", "add --print and paste what it shows");
+    }
+    Path folder = workspace().root().toAbsolutePath().normalize();
+    Map<String, String> snippets = snippets(folder.toString());
+    data(
+        snippets,
+        snippets.entrySet().stream()
+            .flatMap(snippet -> List.of("# " + snippet.getKey(), snippet.getValue(), "").stream())
+            .toList());
+    return 0;
+  }
+
+  private Map<String, String> snippets(String folder) {
+    String json =
+        "{\"mcpServers\": {\"tht\": {\"command\": %s, \"args\": [\"mcp\", \"serve\", \"-w\", %s]}}}"
+            .formatted(quoted(command), quoted(folder));
+    Map<String, String> snippets = new LinkedHashMap<>();
+    snippets.put(
+        "Claude Code", "claude mcp add tht -- '" + command + "' mcp serve -w '" + folder + "'");
+    snippets.put("Claude Desktop, Cursor, Windsurf, Gemini CLI: in their MCP settings", json);
+    snippets.put("VS Code: .vscode/mcp.json", json.replace("mcpServers", "servers"));
+    snippets.put(
+        "Codex: ~/.codex/config.toml",
+        "[mcp_servers.tht]\ncommand = %s\nargs = [\"mcp\", \"serve\", \"-w\", %s]"
+            .formatted(quoted(command), quoted(folder)));
+    snippets.put(
+        "the skill: where your agent keeps skills, such as .claude/skills/",
+        "cp -r skills/tht-sessione .claude/skills/");
+    snippets.put("the person answers", "'" + command + "' review -w '" + folder + "'");
+    return snippets;
+  }
+
+  private static String quoted(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+}

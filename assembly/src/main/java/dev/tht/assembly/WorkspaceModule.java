@@ -6,6 +6,7 @@ import com.google.inject.Provides;
 import com.google.inject.multibindings.MapBinder;
 import dev.tht.assembly.index.CatalogFile;
 import dev.tht.assembly.index.CatalogSnapshot;
+import dev.tht.assembly.index.HybridRetrieverFactory;
 import dev.tht.assembly.index.WorkspaceRetriever;
 import dev.tht.assembly.provider.Own;
 import dev.tht.assembly.provider.Providers;
@@ -53,9 +54,10 @@ final class WorkspaceModule extends AbstractModule {
   protected void configure() {
     bind(Workspace.class).toInstance(workspace);
     bind(Settings.class).toInstance(settings);
-    MapBinder.newMapBinder(binder(), String.class, CandidateRetrieverFactory.class, Own.class)
-        .addBinding("vector")
-        .to(VectorRetrieverFactory.class);
+    MapBinder<String, CandidateRetrieverFactory> own =
+        MapBinder.newMapBinder(binder(), String.class, CandidateRetrieverFactory.class, Own.class);
+    own.addBinding("vector").to(VectorRetrieverFactory.class);
+    own.addBinding("hybrid").to(HybridRetrieverFactory.class);
   }
 
   @Provides

@@ -60,6 +60,7 @@ final class CommandList {
           new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),
           new Entry("mcp serve", "serve an agent over MCP on standard input and output"),
           new Entry("mcp install", "print how to set up common agents"),
+          new Entry("eval retrieval", "measure retrievers on labelled queries"),
           new Entry("config show", "show the settings and where they come from"));
 
   /** What the product will have; refused by name until then. */
@@ -77,7 +78,6 @@ final class CommandList {
           "plan check",
           "plan from-sql",
           "sql run",
-          "eval retrieval",
           "eval ambiguity",
           "web");
 

@@ -7,6 +7,7 @@ import dev.tht.cli.command.DecisionListCommand;
 import dev.tht.cli.command.DemoCommand;
 import dev.tht.cli.command.DoctorCommand;
 import dev.tht.cli.command.EvalCommand;
+import dev.tht.cli.command.EvalRetrievalCommand;
 import dev.tht.cli.command.EvidenceAddCommand;
 import dev.tht.cli.command.EvidenceListCommand;
 import dev.tht.cli.command.EvidenceShowCommand;
@@ -92,6 +93,7 @@ final class Commands {
       case "schema-of" -> new SchemaOfCommand();
       case "mcp serve" -> new McpServeCommand();
       case "mcp install" -> new McpInstallCommand();
+      case "eval retrieval" -> new EvalRetrievalCommand();
       case "config show" -> new ConfigShowCommand();
       default -> throw new IllegalArgumentException("no command " + name);
     };

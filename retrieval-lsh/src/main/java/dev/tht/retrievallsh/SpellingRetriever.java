@@ -23,9 +23,10 @@ import java.util.Set;
  * A spelling retriever proposes values, names and Evidence that are written like the query, with
  * typing errors, missing, swapped or shortened words.
  *
- * <p>A term is searched as it is, and only if it is like nothing as a whole, phrase by phrase; of a
- * question the phrases that are like something are spotted, values apart from names, and each
- * candidate carries its phrase's span. The score is that of {@link
+ * <p>A term is searched as it is, and only if it is like nothing as a whole, by the phrases in it
+ * that are a value almost exactly, if together they make up two thirds of the term; of a question
+ * the phrases that are like something are spotted, values apart from names, and each candidate
+ * carries its phrase's span. The score is that of {@link
  * dev.tht.retrievallsh.similarity.SimilarityScorer}, with its parts; nothing below {@link
  * ValueSearch#LEAST_SCORE} is proposed. A value that stands in several columns is one candidate.
  * Safe for concurrent use; closing releases the index, a later use is an {@link
@@ -37,6 +38,7 @@ public final class SpellingRetriever implements CandidateRetriever {
   private static final int HITS = 1000;
 
   private static final int HITS_PER_MENTION = 32;
+  private static final double ALMOST_EXACT = 0.98;
 
   private final String name;
   private final ValueIndex index;
@@ -87,8 +89,14 @@ public final class SpellingRetriever implements CandidateRetriever {
     List<ValueHit> hits = search.search(term, filter, HITS);
     hits.forEach(hit -> found.add(hit, Optional.empty()));
     if (hits.isEmpty()) {
-      for (ValueMention mention : spotter.spot(term, filter)) {
-        mention.hits().forEach(hit -> found.add(hit, Optional.empty()));
+      List<ValueMention> mentions =
+          spotter.spot(term, filter).stream()
+              .filter(mention -> mention.score() >= ALMOST_EXACT)
+              .toList();
+      int covered = mentions.stream().mapToInt(mention -> mention.phrase().length()).sum();
+      if (3 * covered >= 2 * term.strip().length()) {
+        mentions.forEach(
+            mention -> mention.hits().forEach(hit -> found.add(hit, Optional.empty())));
       }
     }
   }

@@ -64,9 +64,17 @@ final class Words {
     return stems;
   }
 
+  /** The words without accents, in the order of the text. */
+  static List<String> plain(String text) {
+    return split(text).stream().map(Words::withoutAccents).toList();
+  }
+
+  private static String withoutAccents(String word) {
+    return MARKS.matcher(Normalizer.normalize(word, Normalizer.Form.NFD)).replaceAll("");
+  }
+
   private static String stem(String word) {
-    String plain = MARKS.matcher(Normalizer.normalize(word, Normalizer.Form.NFD)).replaceAll("");
-    return withoutVowel(singular(plain));
+    return withoutVowel(singular(withoutAccents(word)));
   }
 
   private static String singular(String word) {

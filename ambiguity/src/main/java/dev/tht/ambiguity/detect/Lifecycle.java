@@ -72,11 +72,11 @@ final class Lifecycle {
 
   private static boolean flag(Column column) {
     return column.type() == ColumnType.BOOLEAN
-        || !column.type().isTemporal()
+        || (!column.type().isTemporal()
             && column
                 .profile()
                 .map(profile -> profile.distinct() <= 2 && profile.distinct() > 0)
-                .orElse(column.name().name().toLowerCase(Locale.ROOT).startsWith("is"));
+                .orElse(column.name().name().toLowerCase(Locale.ROOT).startsWith("is")));
   }
 
   private static String truth(Column column, boolean wanted) {

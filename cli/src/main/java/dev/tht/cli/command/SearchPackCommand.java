@@ -2,20 +2,27 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.cli.CliErrorCode;
-import dev.tht.gatecore.Chance;
 import dev.tht.gatecore.GateBackends;
 import dev.tht.gatecore.desk.PackMaker;
 import dev.tht.gatecore.desk.PackMarkdown;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.retrieval.RetrievalPack;
+import dev.tht.spijson.Digests;
+import dev.tht.spijson.ThtJson;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code tht search pack}: the retrieval pack of a question, outside of a session. */
+/**
+ * {@code tht search pack}: the retrieval pack of a question, outside of a session. The same
+ * workspace and question give the same bytes: the marker of the fences comes from the digest of the
+ * pack, which nobody who writes data can foresee.
+ */
 @Command(name = "tht search pack", description = "Write the retrieval pack of a question.")
 public final class SearchPackCommand extends ThtCommand {
+
+  private static final int MARKER = 16;
 
   @Parameters(paramLabel = "QUESTION", description = "The question, in plain words.")
   String question = "";
@@ -37,8 +44,10 @@ public final class SearchPackCommand extends ThtCommand {
             "use it, and `tht search find` for further terms");
       }
       RetrievalPack pack = new PackMaker(assembly.get(GateBackends.class)).make(question);
-      String marker = "data-" + assembly.get(Chance.class).hexadecimal(6);
+      String digest = Digests.sha256(ThtJson.write(pack));
+      String marker = "data-" + digest.substring(0, MARKER);
       data(pack, PackMarkdown.of(pack, marker).lines().toList());
+      note("digest: sha256:" + digest);
     }
     return 0;
   }

@@ -74,9 +74,7 @@ public final class OnnxEmbedder implements TextEmbedder {
     try (OnnxTensor tokens = tensor(ids);
         OnnxTensor mask = tensor(ones);
         OnnxTensor types = tensor(new long[ids.length]);
-        OrtSession.Result result =
-            session.run(
-                Map.of("input_ids", tokens, "attention_mask", mask, "token_type_ids", types))) {
+        OrtSession.Result result = session.run(wanted(tokens, mask, types))) {
       return pooled(((OnnxTensor) result.get(0)).getFloatBuffer(), ids.length);
     } catch (OrtException e) {
       throw new ThtException(
@@ -85,6 +83,13 @@ public final class OnnxEmbedder implements TextEmbedder {
           "report it with the text, or choose another embedder in tht.yaml",
           e);
     }
+  }
+
+  /** The inputs that the model has; not every one tells segments apart. */
+  private Map<String, OnnxTensor> wanted(OnnxTensor tokens, OnnxTensor mask, OnnxTensor types) {
+    return session.getInputNames().contains("token_type_ids")
+        ? Map.of("input_ids", tokens, "attention_mask", mask, "token_type_ids", types)
+        : Map.of("input_ids", tokens, "attention_mask", mask);
   }
 
   private OnnxTensor tensor(long[] row) throws OrtException {

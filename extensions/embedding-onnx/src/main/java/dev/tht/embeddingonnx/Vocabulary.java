@@ -37,6 +37,14 @@ final class Vocabulary {
     }
   }
 
+  /** Reads one piece a line, numbered from 0: a {@code vocab.txt}. */
+  static Vocabulary readLines(InputStream lines) throws IOException {
+    Map<String, Integer> ids = new HashMap<>();
+    String text = new String(lines.readAllBytes(), StandardCharsets.UTF_8);
+    text.lines().forEach(piece -> ids.put(piece, ids.size()));
+    return new Vocabulary(ids);
+  }
+
   Optional<Integer> find(String piece) {
     return Optional.ofNullable(ids.get(piece));
   }

@@ -1,11 +1,13 @@
 package dev.tht.retrievallsh.fold;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A text after folding: lower-case words joined by single spaces, each with its span in the source.
  *
  * <p>Made by {@link Folding}. Offsets count UTF-16 units, as {@link String#substring} does. The
  * words of {@link #text()} hold no space, so two folded texts are equal exactly when their words
- * are. Immutable.
+ * are. Immutable; a word is cut out when it is first asked for.
  */
 public final class FoldedText {
 
@@ -14,7 +16,7 @@ public final class FoldedText {
   private final String text;
   private final int[] marks;
   private final int wordCount;
-  private final String[] words;
+  private final @Nullable String[] words;
 
   /**
    * @param marks three numbers a word: start in the folded text, start in the source, end in the
@@ -25,10 +27,6 @@ public final class FoldedText {
     this.marks = marks;
     this.wordCount = wordCount;
     this.words = new String[wordCount];
-    for (int word = 0; word < wordCount; word++) {
-      int end = word + 1 < wordCount ? marks[(word + 1) * MARKS] - 1 : text.length();
-      words[word] = text.substring(marks[word * MARKS], end);
-    }
   }
 
   /** The folded words, joined by single spaces; empty when the source has nothing to compare. */
@@ -41,7 +39,16 @@ public final class FoldedText {
   }
 
   public String word(int index) {
-    return words[index];
+    String word = words[index];
+    if (word == null) {
+      word = text.substring(marks[index * MARKS], wordEnd(index));
+      words[index] = word;
+    }
+    return word;
+  }
+
+  private int wordEnd(int index) {
+    return index + 1 < wordCount ? marks[(index + 1) * MARKS] - 1 : text.length();
   }
 
   /** Where the word begins in the source. */

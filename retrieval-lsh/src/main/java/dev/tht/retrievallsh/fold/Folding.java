@@ -16,6 +16,18 @@ public final class Folding {
   /** Characters of a value that are looked at; what follows is not indexed and not compared. */
   public static final int MAX_CHARS = 4096;
 
+  /** What an ASCII letter or digit becomes; 0 for what {@link CharacterFold} decides. */
+  private static final char[] ASCII = new char[128];
+
+  static {
+    for (char unit = 0; unit < ASCII.length; unit++) {
+      ASCII[unit] =
+          unit >= '0' && unit <= '9' || unit >= 'a' && unit <= 'z'
+              ? unit
+              : unit >= 'A' && unit <= 'Z' ? (char) (unit + 'a' - 'A') : 0;
+    }
+  }
+
   private Folding() {}
 
   public static FoldedText fold(String source) {
@@ -53,6 +65,12 @@ public final class Folding {
     FoldedText fold() {
       int at = 0;
       while (at < limit) {
+        char unit = source.charAt(at);
+        if (unit < ASCII.length && !symbols && ASCII[unit] != 0) {
+          append(ASCII[unit], at);
+          at++;
+          continue;
+        }
         int point = source.codePointAt(at);
         int next = at + Character.charCount(point);
         String folded = CharacterFold.of(point, symbols);
@@ -65,6 +83,15 @@ public final class Folding {
       }
       endWord(false);
       return new FoldedText(out.toString(), marks, words);
+    }
+
+    private void append(char folded, int at) {
+      if (!inWord) {
+        startWord(at);
+      }
+      out.append(folded);
+      letters++;
+      wordEnd = at + 1;
     }
 
     private void append(String folded, int at, int next) {

@@ -16,18 +16,36 @@ import java.util.Arrays;
  */
 public final class Grams {
 
+  private static final long GRAM = 0xFFFF_FFFF_FFFFL;
+  private static final long BLANKS = ((long) ' ' << 16) | ' ';
   private static final long INITIALS = 1L << 62;
   private static final long LETTERS = 1L << 61;
+  private static final int HASH_SHIFT = 64 - 29;
   private static final int MOST_INITIALS = 8;
   private static final int MOST_LETTERS = 8;
 
   private Grams() {}
 
+  /** Whether the key is no gram's; its lower 32 bits are then zero. */
+  public static boolean isSpecial(long key) {
+    return key > GRAM;
+  }
+
   /** All grams of the text. */
   public static void of(FoldedText text, GramSet into) {
     into.clear();
-    for (int word = 0; word < text.wordCount(); word++) {
-      addWord(text.word(word), true, into);
+    String folded = text.text();
+    long window = BLANKS;
+    for (int at = 0; at < folded.length(); at++) {
+      char unit = folded.charAt(at);
+      window = ((window << 16) | unit) & GRAM;
+      into.add(window);
+      if (unit == ' ') {
+        window = BLANKS;
+      }
+    }
+    if (!folded.isEmpty()) {
+      into.add(((window << 16) | ' ') & GRAM);
     }
     into.sortDistinct();
   }
@@ -42,13 +60,13 @@ public final class Grams {
   }
 
   private static void addWord(String word, boolean closed, GramSet into) {
-    long window = ((long) ' ' << 16) | ' ';
+    long window = BLANKS;
     for (int at = 0; at < word.length(); at++) {
-      window = ((window << 16) | word.charAt(at)) & 0xFFFF_FFFF_FFFFL;
+      window = ((window << 16) | word.charAt(at)) & GRAM;
       into.add(window);
     }
     if (closed) {
-      into.add(((window << 16) | ' ') & 0xFFFF_FFFF_FFFFL);
+      into.add(((window << 16) | ' ') & GRAM);
     }
   }
 
@@ -81,21 +99,22 @@ public final class Grams {
 
   /** The key of a word taken as initials; never equal to a gram's key. */
   public static long initialsKey(String word) {
-    return INITIALS | (hash(word) & (LETTERS - 1));
+    return INITIALS | hash(word);
   }
 
   /** The key of a word whatever the order of its letters; never equal to a gram's key. */
   public static long lettersKey(String word) {
     char[] letters = word.toCharArray();
     Arrays.sort(letters);
-    return LETTERS | (hash(new String(letters)) & (LETTERS - 1));
+    return LETTERS | hash(new String(letters));
   }
 
+  /** 29 bits, in the place of the key's bits 32 to 60. */
   private static long hash(String word) {
     long hash = 0xCBF29CE484222325L;
     for (int at = 0; at < word.length(); at++) {
       hash = (hash ^ word.charAt(at)) * 0x100000001B3L;
     }
-    return hash;
+    return ((hash ^ (hash >>> 29)) * 0x9E3779B97F4A7C15L >>> HASH_SHIFT) << 32;
   }
 }

@@ -18,13 +18,14 @@ import java.util.Optional;
  *
  * <p>An entry that shares at least t of q grams must be in one of the q - t + 1 rarest lists; only
  * those open candidates, the more frequent ones merely count for candidates already open (ScanCount
- * with prefix filtering). The number of postings read is bounded, so a query of frequent grams
- * costs as much as the bound and may lose the least specific candidates. Safe for concurrent use.
+ * with prefix filtering). The number of postings read is bounded, for opening and for counting
+ * apart; the rarest lists open whatever they cost. So a query of frequent grams costs as much as
+ * the bounds and may lose the least specific candidates. Safe for concurrent use.
  */
 final class PostingsCandidates implements Candidates {
 
   /** Share of the query's grams that a candidate must have. */
-  private static final double LEAST_SHARE = 0.3;
+  private static final double LEAST_SHARE = 0.4;
 
   /** The same when only scores of at least {@link #HIGH_SCORE} are wanted. */
   private static final double LEAST_SHARE_FOR_HIGH_SCORE = 0.45;
@@ -41,11 +42,16 @@ final class PostingsCandidates implements Candidates {
   private static final int MOST_GRAMS = 120;
 
   /** Kept by each of the two rough orders: by share of the query, and by likeness of size. */
-  private static final int KEPT = 160;
+  private static final int KEPT = 80;
 
-  private static final int KEPT_FOR_FEW_GRAMS = 320;
+  private static final int KEPT_FOR_FEW_GRAMS = 160;
   private static final int KEPT_BY_SPECIAL_KEY = 64;
-  private static final int MOST_POSTINGS = 4_000_000;
+
+  /** Lists that open candidates even when they are long. */
+  private static final int SURELY_OPEN = 2;
+
+  private static final int MOST_OPENING = 60_000;
+  private static final int MOST_COUNTED = 200_000;
 
   private record PostingList(int from, int to, int count) {}
 
@@ -72,8 +78,8 @@ final class PostingsCandidates implements Candidates {
     int kept = asked <= FEW_GRAMS ? KEPT_FOR_FEW_GRAMS : KEPT;
     Scratch scratch = scratches.take();
     try {
-      scan(lists, needed, 2 * kept, scratch);
-      Roughly roughly = new Roughly(entries, accepted, asked, kept);
+      int read = scan(lists, needed, 2 * kept, scratch);
+      Roughly roughly = new Roughly(entries, accepted, read, asked, kept);
       roughly.offerAll(scratch, scratch.touched() > 2 * kept ? needed : 1);
       Union union = roughly.best();
       addBySpecialKeys(query, accepted, union);
@@ -112,29 +118,44 @@ final class PostingsCandidates implements Candidates {
     return Optional.empty();
   }
 
-  private void scan(List<PostingList> lists, int needed, int kept, Scratch scratch) {
+  /** Answers how many of the query's grams were read, those without a list counted as read. */
+  private int scan(List<PostingList> lists, int needed, int kept, Scratch scratch) {
     int opening = lists.size() - needed + 1;
-    long read = 0;
+    long opened = 0;
+    long counted = 0;
+    int read = 0;
     for (int i = 0; i < lists.size(); i++) {
       PostingList list = lists.get(i);
-      boolean opens = i < opening;
-      if (!opens && scratch.touched() <= kept) {
-        return;
-      }
-      read += list.count();
-      if (read > MOST_POSTINGS && scratch.touched() > 0) {
-        return;
+      boolean opens = i < opening && (i < SURELY_OPEN || opened + list.count() <= MOST_OPENING);
+      if (opens) {
+        opened += list.count();
+      } else {
+        counted += list.count();
+        if (scratch.touched() <= kept || counted > MOST_COUNTED) {
+          break;
+        }
       }
       scan(list, opens, scratch);
+      read++;
     }
+    return read;
   }
 
   private void scan(PostingList list, boolean opens, Scratch scratch) {
-    VariableReader reader = postings.reader(list.from(), list.to());
+    int length = list.to() - list.from();
+    byte[] bytes = scratch.buffer(length);
+    postings.copy(list.from(), list.to(), bytes);
     int entry = 0;
-    while (reader.hasNext()) {
-      entry += reader.next();
-      if (entry < 0 || entry >= entries.size()) {
+    int at = 0;
+    while (at < length) {
+      int part = bytes[at++];
+      int gap = part & 0x7F;
+      for (int shift = 7; part < 0 && at < length && shift < 35; shift += 7) {
+        part = bytes[at++];
+        gap |= (part & 0x7F) << shift;
+      }
+      entry += gap;
+      if (entry < 0 || entry >= entries.size() || part < 0) {
         throw postings.damaged("names an entry that does not exist");
       }
       if (opens) {
@@ -145,11 +166,16 @@ final class PostingsCandidates implements Candidates {
     }
   }
 
-  /** One word may be the initials of a value, or a short value with its letters exchanged. */
+  /**
+   * One word may be the initials of a value, or a short value with its letters exchanged; several
+   * single letters may be a value that was written without spaces.
+   */
   private void addBySpecialKeys(FoldedText query, BitSet accepted, Union union) {
     if (query.wordCount() == 1 && query.text().length() > 1) {
       addFrom(list(Grams.initialsKey(query.text())), accepted, union);
       addFrom(list(Grams.lettersKey(query.text())), accepted, union);
+    } else if (query.wordCount() > 1 && query.text().length() == 2 * query.wordCount() - 1) {
+      addFrom(list(Grams.lettersKey(query.text().replace(" ", ""))), accepted, union);
     }
   }
 

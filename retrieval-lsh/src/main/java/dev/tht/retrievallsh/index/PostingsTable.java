@@ -1,5 +1,6 @@
 package dev.tht.retrievallsh.index;
 
+import dev.tht.retrievallsh.gram.Grams;
 import dev.tht.retrievallsh.store.IndexFileWriter;
 import dev.tht.retrievallsh.store.SectionId;
 import java.io.IOException;
@@ -18,16 +19,21 @@ final class PostingsTable {
   private int[] lengths = new int[1 << 12];
   private int[] lastEntries = new int[1 << 12];
   private int[] counts = new int[1 << 12];
+  private final SpecialTable special = new SpecialTable();
   private int size;
 
   /** Entries must come in ascending order for each gram, and each once. */
   void add(long gram, int entry) {
+    if (Grams.isSpecial(gram)) {
+      special.add(gram, entry);
+      return;
+    }
     int list = list(gram);
     int gap = entry - lastEntries[list];
     lastEntries[list] = entry;
     counts[list]++;
     if (lengths[list] + 5 > lists[list].length) {
-      lists[list] = Arrays.copyOf(lists[list], lists[list].length * 2);
+      lists[list] = Arrays.copyOf(lists[list], lists[list].length + (lists[list].length >> 1) + 5);
     }
     byte[] bytes = lists[list];
     int at = lengths[list];
@@ -80,27 +86,62 @@ final class PostingsTable {
   }
 
   void writeTo(IndexFileWriter writer) throws IOException {
-    int[] order =
-        IntStream.range(0, size)
-            .boxed()
-            .sorted(Comparator.comparingLong(list -> keys[list]))
-            .mapToInt(Integer::intValue)
-            .toArray();
+    int[] order = byKey();
+    special.sort();
     writer.begin(SectionId.GRAM_KEYS);
     for (int list : order) {
       writer.putLong(keys[list]);
     }
+    for (int at = 0; at < special.size(); at = nextKey(at)) {
+      writer.putLong(special.key(at));
+    }
     writer.begin(SectionId.POSTINGS);
-    int[] starts = new int[size + 1];
-    for (int i = 0; i < size; i++) {
-      starts[i] = writer.position();
-      writer.put(lists[order[i]], 0, lengths[order[i]]);
+    IntColumn spans = new IntColumn();
+    for (int list : order) {
+      spans.append(writer.position());
+      spans.append(counts[list]);
+      writer.put(lists[list], 0, lengths[list]);
     }
-    starts[size] = writer.position();
+    for (int at = 0; at < special.size(); at = nextKey(at)) {
+      spans.append(writer.position());
+      spans.append(writeSpecial(at, nextKey(at), writer));
+    }
+    spans.append(writer.position());
+    spans.append(0);
     writer.begin(SectionId.GRAM_SPANS);
-    for (int i = 0; i <= size; i++) {
-      writer.putInt(starts[i]);
-      writer.putInt(i < size ? counts[order[i]] : 0);
+    for (int i = 0; i < spans.size(); i++) {
+      writer.putInt(spans.at(i));
     }
+  }
+
+  private int[] byKey() {
+    return IntStream.range(0, size)
+        .boxed()
+        .sorted(Comparator.comparingLong(list -> keys[list]))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  private int nextKey(int at) {
+    int next = at;
+    while (next < special.size() && special.key(next) == special.key(at)) {
+      next++;
+    }
+    return next;
+  }
+
+  /** The entries of one special key; answers how many. */
+  private int writeSpecial(int from, int to, IndexFileWriter writer) throws IOException {
+    int last = 0;
+    int written = 0;
+    for (int at = from; at < to; at++) {
+      int entry = special.entry(at);
+      if (written == 0 || entry != last) {
+        writer.putVariable(entry - last);
+        last = entry;
+        written++;
+      }
+    }
+    return written;
   }
 }

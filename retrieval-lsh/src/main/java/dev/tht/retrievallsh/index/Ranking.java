@@ -50,7 +50,7 @@ final class Ranking implements ValueSearch {
     }
     SimilarityScorer scorer = new SimilarityScorer(asked, folded);
     BitSet accepted = entries.accepted(filter);
-    double lowest = Math.max(least, LEAST_SCORE);
+    double lowest = Math.max(least, NOISE);
     int[] found = candidates.find(folded, scorer.grams(), accepted, lowest);
     List<Scored> scored = score(scorer, found, lowest);
     scored.sort(ORDER);

@@ -13,17 +13,20 @@ final class Roughly {
 
   private final Entries entries;
   private final BitSet accepted;
+  private final int read;
   private final int asked;
   private final Best byShare;
   private final Best byLikeness;
 
   /**
+   * @param read number of the query's grams whose lists were counted
    * @param asked number of the query's grams
    * @param kept entries to keep in each order
    */
-  Roughly(Entries entries, BitSet accepted, int asked, int kept) {
+  Roughly(Entries entries, BitSet accepted, int read, int asked, int kept) {
     this.entries = entries;
     this.accepted = accepted;
+    this.read = Math.max(1, read);
     this.asked = asked;
     this.byShare = new Best(kept);
     this.byLikeness = new Best(kept);
@@ -31,9 +34,15 @@ final class Roughly {
 
   /** Offers the entries counted at least so often, those with half of the grams first. */
   void offerAll(Scratch scratch, int least) {
-    int half = Math.max(least, (asked + 1) / 2);
+    int half = Math.max(1, (read + 1) / 2);
     offer(scratch, half, Integer.MAX_VALUE);
-    offer(scratch, least, half);
+    int useful = Math.max(1, least - (asked - read));
+    while (useful < half && !wants(Integer.MAX_VALUE, useful, useful)) {
+      useful++;
+    }
+    if (useful < half) {
+      offer(scratch, useful, half);
+    }
   }
 
   private void offer(Scratch scratch, int from, int below) {
@@ -57,7 +66,7 @@ final class Roughly {
   }
 
   private float share(int count, int size) {
-    return (float) count / asked + LIKENESS_WEIGHT * likeness(count, size);
+    return (float) count / read + LIKENESS_WEIGHT * likeness(count, size);
   }
 
   private float likeness(int count, int size) {

@@ -28,9 +28,18 @@ final class Scratch {
 
   private final byte[] counts;
   private final IntColumn touched = new IntColumn();
+  private byte[] buffer = new byte[1 << 12];
 
   private Scratch(int entries) {
     counts = new byte[entries];
+  }
+
+  /** An array of at least that length, for what is read during the search. */
+  byte[] buffer(int length) {
+    if (buffer.length < length) {
+      buffer = new byte[Math.max(length, buffer.length * 2)];
+    }
+    return buffer;
   }
 
   /** Counts up to 127. */

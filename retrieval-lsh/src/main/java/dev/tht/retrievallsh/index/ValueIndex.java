@@ -3,9 +3,12 @@ package dev.tht.retrievallsh.index;
 import dev.tht.retrievallsh.store.IndexDirectory;
 import dev.tht.retrievallsh.store.IndexFile;
 import dev.tht.retrievallsh.store.SectionId;
+import dev.tht.retrievallsh.value.ValueFilter;
+import dev.tht.retrievallsh.value.ValueLocation;
 import dev.tht.retrievallsh.value.ValueSearch;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -44,6 +47,15 @@ public final class ValueIndex implements AutoCloseable {
   /** Distinct texts. */
   public int entries() {
     return entries.size();
+  }
+
+  String text(int entry) {
+    return entries.text(entry);
+  }
+
+  /** Where the entry occurs. */
+  List<ValueLocation> locations(int entry) {
+    return entries.locations(entry, entries.accepted(ValueFilter.all()));
   }
 
   /** The indexes this file holds. */

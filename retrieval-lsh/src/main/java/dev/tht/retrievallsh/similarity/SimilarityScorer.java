@@ -31,7 +31,11 @@ public final class SimilarityScorer {
   private static final double EDIT = 0.03;
   private static final double SPELLING = 0.01;
 
+  private static final double SECOND_SLIP = 0.05;
+  private static final double COMPLETED = 0.96;
+  private static final double WORD_MORE = 0.015;
   private static final double CAPITALS_AS_INITIALS = 0.85;
+  private static final double TWO_CAPITALS_AS_INITIALS = 0.72;
   private static final double WORD_AS_INITIALS = 0.6;
 
   private final String source;
@@ -64,10 +68,12 @@ public final class SimilarityScorer {
 
   /**
    * {@code primary} is the better of the edit ratio and the aligned share of words, lowered by at
-   * most a quarter for what the value has besides; the score is {@code 0.90 primary + 0.06 grams +
+   * most a quarter for what the value has besides, for a query of one word also by {@value
+   * #SECOND_SLIP} for each edit after the first; the score is {@code 0.90 primary + 0.06 grams +
    * 0.03 edit + 0.01 spelling}, where {@code grams} is the mean of containment and Jaccard and
    * {@code spelling} the edit ratio before folding. Initials, or the same letters with other
-   * spaces, replace it when they score higher.
+   * spaces, or a value that goes on where a query of several words ends, replace it when they score
+   * higher; a completion loses {@value #WORD_MORE} for each further word.
    */
   public Similarity score(String value, FoldedText folded) {
     Grams.of(folded, valueGrams);
@@ -76,6 +82,7 @@ public final class SimilarityScorer {
     double jaccard = ratio(common, queryGrams.size() + valueGrams.size() - common);
     WordAlignment.Shares shares = alignment.align(folded);
     double edit = comparable(folded.text()) ? edits.ratio(folded.text()) : 0;
+    double slips = query.wordCount() == 1 ? secondSlips(edit, folded.text()) : 0;
     double spelled = edit > 0 ? spelling.ratio(value) : 0;
     double initials = initials(folded);
 
@@ -84,16 +91,25 @@ public final class SimilarityScorer {
             * shares.recall()
             * (1 - COVERAGE_SHARE + COVERAGE_SHARE * shares.coverage());
     double blend =
-        PRIMARY * Math.max(edit, words)
+        PRIMARY * Math.max(0, Math.max(edit, words) - slips)
             + GRAMS * (containment + jaccard) / 2
             + EDIT * edit
             + SPELLING * spelled;
     double score =
         query.equals(folded)
             ? equalScore(value, spelled)
-            : Math.min(BEST_UNEQUAL, Math.max(blend, Math.max(initials, respaced(folded))));
+            : Math.min(
+                BEST_UNEQUAL,
+                Math.max(Math.max(blend, completed(folded)), Math.max(initials, respaced(folded))));
     return new Similarity(
         score, edit, shares.recall(), shares.coverage(), containment, jaccard, initials);
+  }
+
+  private double secondSlips(double ratio, String text) {
+    int longer = Math.max(query.text().length(), text.length());
+    long distance = ratio == 0 ? 0 : Math.round((1 - ratio) * longer);
+    boolean begins = text.startsWith(query.text()) || query.text().startsWith(text);
+    return begins || distance > 3 ? 0 : SECOND_SLIP * Math.max(0, distance - 1);
   }
 
   private boolean comparable(String text) {
@@ -106,6 +122,16 @@ public final class SimilarityScorer {
             && joined.length() == value.text().length() - value.wordCount() + 1
             && joined.equals(value.text().replace(" ", ""))
         ? SAME_BUT_SPACES
+        : 0;
+  }
+
+  private double completed(FoldedText value) {
+    int more = value.wordCount() - query.wordCount();
+    return query.wordCount() > 1
+            && more > 0
+            && value.text().startsWith(query.text())
+            && value.text().charAt(query.text().length()) == ' '
+        ? Math.max(0, COMPLETED - WORD_MORE * more)
         : 0;
   }
 
@@ -128,7 +154,10 @@ public final class SimilarityScorer {
     if (!initials) {
       return 0;
     }
-    return capitals && word.length() > 2 ? CAPITALS_AS_INITIALS : WORD_AS_INITIALS;
+    if (!capitals) {
+      return WORD_AS_INITIALS;
+    }
+    return word.length() > 2 ? CAPITALS_AS_INITIALS : TWO_CAPITALS_AS_INITIALS;
   }
 
   private static double ratio(int part, int whole) {

@@ -90,7 +90,7 @@ public final class PhraseSpotter {
       boolean[] longer = new boolean[words];
       for (int from = 0; from + length <= words; from++) {
         boolean parts = promising[from] || (length > 1 && promising[from + 1]);
-        if (!hasContent(folded, from, from + length)) {
+        if (!hasContent(question, folded, from, from + length)) {
           longer[from] = true;
         } else if (parts && left > 0) {
           left--;
@@ -179,13 +179,19 @@ public final class PhraseSpotter {
     return chosen;
   }
 
-  private static boolean hasContent(FoldedText folded, int from, int to) {
+  /** A function word in capitals is a name: "from the US" is not "from us". */
+  private static boolean hasContent(String question, FoldedText folded, int from, int to) {
     for (int word = from; word < to; word++) {
-      if (!FunctionWords.contains(folded.word(word))) {
+      if (!FunctionWords.contains(folded.word(word))
+          || isCapitals(question.substring(folded.sourceStart(word), folded.sourceEnd(word)))) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean isCapitals(String word) {
+    return word.length() > 1 && word.chars().allMatch(Character::isUpperCase);
   }
 
   private static double weight(FoldedText folded, int from, int to) {

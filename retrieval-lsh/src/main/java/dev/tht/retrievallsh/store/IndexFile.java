@@ -24,7 +24,7 @@ import java.util.Map;
 public final class IndexFile implements AutoCloseable {
 
   /** The format number that this release writes and reads. */
-  static final int FORMAT = 1;
+  static final int FORMAT = 2;
 
   /** "THTLSH", carriage return, line feed: a file mangled by a text transfer shows. */
   static final byte[] MAGIC = "THTLSH\r\n".getBytes(StandardCharsets.US_ASCII);

@@ -97,6 +97,12 @@ public final class Section {
     return copy;
   }
 
+  /** Copies [from, to) to the beginning of the array. */
+  public void copy(int from, int to, byte[] into) {
+    require(from, to);
+    bytes.get(from, into, 0, to - from);
+  }
+
   /** A reader over [from, to). */
   public VariableReader reader(int from, int to) {
     require(from, to);

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Map;
 
 /** Comma-separated records after RFC 4180, the first line naming the columns. */
-final class CsvRecords {
+public final class CsvRecords {
 
   private CsvRecords() {}
 
-  static List<Map<String, String>> read(String text) {
+  /** One map for each line after the first. */
+  public static List<Map<String, String>> read(String text) {
     List<List<String>> lines = lines(text);
     List<Map<String, String>> records = new ArrayList<>();
     for (List<String> line : lines.subList(Math.min(1, lines.size()), lines.size())) {

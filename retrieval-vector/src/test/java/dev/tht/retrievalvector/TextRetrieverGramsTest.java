@@ -1,0 +1,12 @@
+package dev.tht.retrievalvector;
+
+import dev.tht.spi.retrieval.CandidateRetrieverFactory;
+import dev.tht.testkit.retrieval.CandidateRetrieverContract;
+
+class TextRetrieverGramsTest extends CandidateRetrieverContract {
+
+  @Override
+  protected CandidateRetrieverFactory factory() {
+    return new TextRetrieverFactory.Grams();
+  }
+}

@@ -1,0 +1,24 @@
+package dev.tht.eval.retrieval;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
+
+/** What the virtual machine says of its own use of processor and heap. */
+final class Machine {
+
+  private Machine() {}
+
+  /** Processor time of the whole process so far. */
+  static long cpuNanos() {
+    return ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system
+        ? system.getProcessCpuTime()
+        : 0;
+  }
+
+  /** Bytes of the heap in use after a collection. */
+  static long heapInUse() {
+    System.gc();
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+}

@@ -1,0 +1,135 @@
+package dev.tht.eval.retrieval;
+
+import dev.tht.eval.EvalErrorCode;
+import dev.tht.spi.ThtException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * The parts of {@code docs/evaluation-retrieval.md} between two marks, one for each set, written
+ * from a scorecard's JSON and never by hand.
+ */
+public final class ScorecardPage {
+
+  private ScorecardPage() {}
+
+  /** Replaces the part of each set that the scorecard holds. */
+  public static void update(Path page, JsonNode card) {
+    try {
+      String text = Files.readString(page);
+      for (JsonNode set : card.get("sets")) {
+        text = replaced(page, text, set.get("set").asString(), render(card, set));
+      }
+      Files.writeString(page, text);
+    } catch (IOException e) {
+      throw new ThtException(
+          EvalErrorCode.FILE_FAILED, page + " cannot be rewritten", "check the file", e);
+    }
+  }
+
+  private static String replaced(Path page, String text, String set, String part) {
+    String first = "<!-- retrieval " + set + ": begin -->";
+    String last = "<!-- retrieval " + set + ": end -->";
+    int begin = text.indexOf(first);
+    int end = text.indexOf(last);
+    if (begin < 0 || end < begin) {
+      throw new ThtException(
+          EvalErrorCode.FILE_FAILED,
+          page + " has lost the marks of its part '" + set + "'",
+          "put the lines '" + first + "' and '" + last + "' back");
+    }
+    return text.substring(0, begin + first.length()) + "\n\n" + part + "\n" + text.substring(end);
+  }
+
+  private static String render(JsonNode card, JsonNode set) {
+    StringBuilder out = new StringBuilder();
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "%s; load %.1f at the start; seed %d, data %s.\n\n",
+            card.get("machine").asString(),
+            card.get("load").asDouble(),
+            card.get("seed").asLong(),
+            card.get("data-digest").asString()));
+    out.append(
+        "| retriever | kind | queries | ties | @1 | @1 with ties | @5 | @10 | all gold | MRR | answered | p50 / p95 / p99 ms | CPU p50 / p95 / p99 ms | slowest ms |\n");
+    out.append("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
+    for (JsonNode score : set.get("scores")) {
+      for (JsonNode row : score.get("rows")) {
+        row(out, score.get("retriever").asString(), row);
+      }
+    }
+    out.append(
+        "\n| retriever | values | built in s | CPU s | values/s | values/CPU s | index bytes | beyond the text a value | open ms | heap MiB |\n");
+    out.append("|---|---|---|---|---|---|---|---|---|---|\n");
+    set.get("scores").forEach(score -> build(out, score));
+    for (JsonNode difference : set.get("differences")) {
+      difference(out, difference);
+    }
+    return out.toString();
+  }
+
+  private static void row(StringBuilder out, String retriever, JsonNode row) {
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "| %s | %s | %d | %d | %.4f | %.4f | %.4f | %.4f | %.4f | %.4f | %.4f | %.2f / %.2f / %.2f | %.2f / %.2f / %.2f | %.1f |\n",
+            retriever,
+            row.get("kind").asString(),
+            row.get("queries").asInt(),
+            row.get("ties").asInt(),
+            row.get("atOne").asDouble(),
+            row.get("atOneWithTies").asDouble(),
+            row.get("atFive").asDouble(),
+            row.get("atTen").asDouble(),
+            row.get("allGold").asDouble(),
+            row.get("mrr").asDouble(),
+            row.get("answered").asDouble(),
+            row.get("p50").asDouble(),
+            row.get("p95").asDouble(),
+            row.get("p99").asDouble(),
+            row.get("cpu50").asDouble(),
+            row.get("cpu95").asDouble(),
+            row.get("cpu99").asDouble(),
+            row.get("slowest").asDouble()));
+  }
+
+  private static void build(StringBuilder out, JsonNode score) {
+    JsonNode build = score.get("build");
+    double values = build.get("values").asDouble();
+    double wall = build.get("wallNanos").asDouble() / 1e9;
+    double cpu = build.get("cpuNanos").asDouble() / 1e9;
+    long bytes = build.get("indexBytes").asLong();
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "| %s | %.0f | %.2f | %.2f | %.0f | %.0f | %d | %.1f | %.1f | %d |\n",
+            score.get("retriever").asString(),
+            values,
+            wall,
+            cpu,
+            wall == 0 ? 0 : values / wall,
+            cpu == 0 ? 0 : values / cpu,
+            bytes,
+            values == 0 ? 0 : (bytes - build.get("textBytes").asDouble()) / values,
+            build.get("openNanos").asDouble() / 1e6,
+            build.get("heapBytes").asLong() >> 20));
+  }
+
+  private static void difference(StringBuilder out, JsonNode difference) {
+    out.append(
+        String.format(
+            Locale.ROOT,
+            "\n- %s of %s less that of %s: %+.4f (95 %% of draws between %+.4f and %+.4f): %s.",
+            difference.get("figure").asString(),
+            difference.get("one").asString(),
+            difference.get("other").asString(),
+            difference.get("difference").asDouble(),
+            difference.get("low").asDouble(),
+            difference.get("high").asDouble(),
+            difference.get("real").asBoolean() ? "real" : "not shown"));
+  }
+}

@@ -78,12 +78,16 @@ public final class JLineScreen implements ReviewerScreen, AutoCloseable {
 
   @Override
   public int width() {
-    return terminal.getWidth() > 0 ? terminal.getWidth() : ReviewerScreen.super.width();
+    return terminal.getSize().getColumns() > 0
+        ? terminal.getSize().getColumns()
+        : ReviewerScreen.super.width();
   }
 
   @Override
   public int height() {
-    return terminal.getHeight() > 0 ? terminal.getHeight() : ReviewerScreen.super.height();
+    return terminal.getSize().getRows() > 0
+        ? terminal.getSize().getRows()
+        : ReviewerScreen.super.height();
   }
 
   @Override

@@ -22,7 +22,7 @@ public final class Folding {
   static {
     for (char unit = 0; unit < ASCII.length; unit++) {
       ASCII[unit] =
-          unit >= '0' && unit <= '9' || unit >= 'a' && unit <= 'z'
+          (unit >= '0' && unit <= '9') || (unit >= 'a' && unit <= 'z')
               ? unit
               : unit >= 'A' && unit <= 'Z' ? (char) (unit + 'a' - 'A') : 0;
     }

@@ -115,6 +115,6 @@ public final class Grams {
     for (int at = 0; at < word.length(); at++) {
       hash = (hash ^ word.charAt(at)) * 0x100000001B3L;
     }
-    return ((hash ^ (hash >>> 29)) * 0x9E3779B97F4A7C15L >>> HASH_SHIFT) << 32;
+    return (((hash ^ (hash >>> 29)) * 0x9E3779B97F4A7C15L) >>> HASH_SHIFT) << 32;
   }
 }

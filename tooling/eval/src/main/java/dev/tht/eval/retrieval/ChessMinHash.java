@@ -99,7 +99,7 @@ final class ChessMinHash implements CandidateRetriever {
     if (!query.kinds().contains(CandidateKind.VALUE) || asked.length() < GRAM) {
       return List.of();
     }
-    return nearest(asked, signature(asked), query.in()).stream()
+    return nearest(signature(asked), query.in()).stream()
         .map(near -> candidate(near, asked))
         .sorted(
             Comparator.comparingDouble((Candidate c) -> -c.score().map(Score::value).orElse(0.0))
@@ -108,7 +108,7 @@ final class ChessMinHash implements CandidateRetriever {
         .toList();
   }
 
-  private List<Near> nearest(String asked, int[] signature, Optional<ColumnName> in) {
+  private List<Near> nearest(int[] signature, Optional<ColumnName> in) {
     Set<Integer> found = new HashSet<>();
     for (int band = 0; band < PERMUTATIONS; band++) {
       found.addAll(bands.getOrDefault(key(band, signature[band]), List.of()));

@@ -152,7 +152,7 @@ record GoldWords(Set<GoldColumn> columns, List<GoldLiteral> literals) {
     boolean qualifies = at + 1 < tokens.size() && tokens.get(at + 1).name().equals(".");
     if (name.isEmpty()
         || qualifies
-        || !Character.isLetter(name.charAt(0)) && name.charAt(0) != '_') {
+        || (!Character.isLetter(name.charAt(0)) && name.charAt(0) != '_')) {
       return Set.of();
     }
     boolean qualified = at >= 2 && tokens.get(at - 1).name().equals(".");

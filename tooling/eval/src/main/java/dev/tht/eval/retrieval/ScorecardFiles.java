@@ -46,12 +46,13 @@ public final class ScorecardFiles {
 
   private static void writeSet(SetScore set, String tag, Path folder) throws IOException {
     StringBuilder qrels = new StringBuilder();
-    for (RetrieverScore score : set.scores()) {
+    for (int i = 0; i < set.scores().size(); i++) {
+      RetrieverScore score = set.scores().get(i);
       StringBuilder run = new StringBuilder();
       StringBuilder lines = new StringBuilder();
       for (Outcome outcome : score.outcomes()) {
         String topic = name(outcome.part() + "/" + outcome.query());
-        if (score == set.scores().get(0)) {
+        if (i == 0) {
           outcome.golds().forEach(g -> qrels.append(topic + " 0 " + name(g) + " 1\n"));
         }
         run(run, topic, outcome, score.retriever() + "-" + tag);

@@ -98,8 +98,7 @@ class McpDoorTest {
     JsonNode before = session.status();
 
     JsonNode way =
-        door.granted(
-            "phase_reopen_request", "{'session': '" + session.id() + "', 'phase': 'F1'}");
+        door.granted("phase_reopen_request", "{'session': '" + session.id() + "', 'phase': 'F1'}");
 
     assertThat(way.path("reply").asString()).isEqualTo("b F1");
     assertThat(way.path("would_reopen").toString()).contains("F1").contains("F3");

@@ -72,8 +72,7 @@ final class HttpExchanges implements HttpHandler, McpStatelessServerTransport {
     if (serving == null) {
       turnAway(exchange, new HttpGuard.Turned(503, "not ready"));
     } else if (message instanceof JSONRPCRequest request) {
-      JSONRPCResponse response =
-          serving.handleRequest(McpTransportContext.EMPTY, request).block();
+      JSONRPCResponse response = serving.handleRequest(McpTransportContext.EMPTY, request).block();
       send(exchange, 200, mapper.writeValueAsBytes(response));
     } else if (message instanceof JSONRPCNotification notification) {
       serving.handleNotification(McpTransportContext.EMPTY, notification).block();

@@ -40,8 +40,7 @@ final class SdkTools {
         .map(
             entry ->
                 new SyncToolSpecification(
-                    tool(entry),
-                    (exchange, request) -> call(request, caller(exchange, request))))
+                    tool(entry), (exchange, request) -> call(request, caller(exchange, request))))
         .toList();
   }
 
@@ -72,7 +71,10 @@ final class SdkTools {
             : ThtJson.mapper().valueToTree(request.arguments());
     Answer answer = door.call(request.name(), arguments, caller);
     return new CallToolResult(
-        List.of(TextContent.builder(answer.text()).build()), answer.refused(), map(answer.structured()), null);
+        List.of(TextContent.builder(answer.text()).build()),
+        answer.refused(),
+        map(answer.structured()),
+        null);
   }
 
   private static Caller caller(McpSyncServerExchange exchange, CallToolRequest request) {

@@ -58,13 +58,12 @@ final class SessionResources {
 
   private List<Document> documents() {
     return List.of(
-        document(
-            "pack", "The retrieval pack: candidates with provenance, data only.", this::pack),
+        document("pack", "The retrieval pack: candidates with provenance, data only.", this::pack),
         document(
             "rewritten-question", "The question made explicit, once accepted.", this::rewritten),
+        document("ledger", "Every entry: who, when, by which door, what came of it.", this::ledger),
         document(
-            "ledger", "Every entry: who, when, by which door, what came of it.", this::ledger),
-        document("bill-of-materials", "What every piece of the accepted SQL rests on.", this::bill));
+            "bill-of-materials", "What every piece of the accepted SQL rests on.", this::bill));
   }
 
   private record Document(ResourceTemplate template, Function<SessionId, String> text) {}
@@ -81,8 +80,7 @@ final class SessionResources {
   private static ReadResourceResult read(Document document, ReadResourceRequest request) {
     String text = document.text().apply(session(request.uri()));
     return ReadResourceResult.builder(
-            List.of(
-                TextResourceContents.builder(request.uri(), text).mimeType(MARKDOWN).build()))
+            List.of(TextResourceContents.builder(request.uri(), text).mimeType(MARKDOWN).build()))
         .build();
   }
 

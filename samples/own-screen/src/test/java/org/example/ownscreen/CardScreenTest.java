@@ -35,7 +35,6 @@ import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.SessionId;
 import dev.tht.testkit.catalog.CatalogFixture;
 import dev.tht.testkit.catalog.FixedValueLookup;
-import dev.tht.testkit.catalog.TableFixture;
 import dev.tht.testkit.evidence.HeapEvidenceStore;
 import dev.tht.testkit.query.FixedImpactProbe;
 import dev.tht.testkit.query.ScriptedQueryRunner;
@@ -54,7 +53,7 @@ class CardScreenTest {
   private static final String QUESTION = "How many customers are from Brasil?";
   private static final Catalog SHOP =
       CatalogFixture.catalog(
-          TableFixture.table("customer")
+          CatalogFixture.table("customer")
               .key("id")
               .column("country", ColumnType.TEXT)
               .values("Brazil", "Italy"));

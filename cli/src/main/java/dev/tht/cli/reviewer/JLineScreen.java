@@ -78,12 +78,12 @@ public final class JLineScreen implements ReviewerScreen, AutoCloseable {
 
   @Override
   public int width() {
-    return terminal.getWidth() > 0 ? terminal.getWidth() : ReviewerScreen.super.width();
+    return terminal.getColumns() > 0 ? terminal.getColumns() : ReviewerScreen.super.width();
   }
 
   @Override
   public int height() {
-    return terminal.getHeight() > 0 ? terminal.getHeight() : ReviewerScreen.super.height();
+    return terminal.getRows() > 0 ? terminal.getRows() : ReviewerScreen.super.height();
   }
 
   @Override

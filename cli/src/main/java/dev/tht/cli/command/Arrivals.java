@@ -5,6 +5,7 @@ import dev.tht.cli.reviewer.ReviewerScreen;
 import dev.tht.spi.review.PendingQuestion;
 import java.util.List;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -27,13 +28,14 @@ final class Arrivals implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
           });
+  private final Future<?> looks;
   private volatile boolean quiet;
 
   Arrivals(Supplier<List<PendingQuestion>> waiting, ReviewerScreen screen, CliWording words) {
     this.waiting = waiting;
     this.screen = screen;
     this.words = words;
-    looking.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
+    this.looks = looking.scheduleWithFixedDelay(this::look, 1, 1, TimeUnit.SECONDS);
   }
 
   /** The questions are on the screen now. */
@@ -69,6 +71,7 @@ final class Arrivals implements AutoCloseable {
 
   @Override
   public void close() {
+    looks.cancel(true);
     looking.shutdownNow();
   }
 }

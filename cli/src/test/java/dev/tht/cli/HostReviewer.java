@@ -13,9 +13,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A person at a host's own screen: opens the workspace by itself, as another process would, and
@@ -29,6 +31,7 @@ final class HostReviewer implements AutoCloseable {
   private final Assembly assembly;
   private final ScheduledExecutorService looking = Executors.newSingleThreadScheduledExecutor();
   private final List<String> answered = new ArrayList<>();
+  private @Nullable Future<?> looks;
 
   HostReviewer(Path folder) {
     this.assembly = Assembly.open(Workspace.find(folder));
@@ -36,17 +39,18 @@ final class HostReviewer implements AutoCloseable {
 
   /** Answers from now on, a moment after each question appears. */
   void begin() {
-    looking.scheduleWithFixedDelay(
-        () -> {
-          try {
-            answerAll();
-          } catch (RuntimeException broken) {
-            System.out.println("reviewer: " + broken);
-          }
-        },
-        0,
-        100,
-        TimeUnit.MILLISECONDS);
+    looks =
+        looking.scheduleWithFixedDelay(
+            () -> {
+              try {
+                answerAll();
+              } catch (RuntimeException broken) {
+                System.out.println("reviewer: " + broken);
+              }
+            },
+            0,
+            100,
+            TimeUnit.MILLISECONDS);
   }
 
   /** Answers everything that waits, once. */
@@ -90,9 +94,14 @@ final class HostReviewer implements AutoCloseable {
 
   @Override
   public void close() {
+    if (looks != null) {
+      looks.cancel(false);
+    }
     looking.shutdownNow();
     try {
-      looking.awaitTermination(20, TimeUnit.SECONDS);
+      if (!looking.awaitTermination(20, TimeUnit.SECONDS)) {
+        throw new IllegalStateException("the reviewer does not stop");
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -8,13 +8,11 @@ import dev.tht.spi.Refusal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.ObjectNode;
 
 /** One tool as it is published: its words, its schemas, and what it does to the house. */
 public final class ToolEntry {
-
-  private static final SchemaRegistry REGISTRY =
-      SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
 
   private final String name;
   private final String title;
@@ -23,7 +21,7 @@ public final class ToolEntry {
   private final boolean idempotent;
   private final ObjectNode input;
   private final ObjectNode output;
-  private final Schema accepts;
+  private @Nullable Schema accepts;
 
   ToolEntry(ObjectNode entry) {
     this.name = entry.path("name").stringValue();
@@ -33,7 +31,6 @@ public final class ToolEntry {
     this.idempotent = entry.path("idempotent").booleanValue();
     this.input = (ObjectNode) entry.path("input");
     this.output = (ObjectNode) entry.path("output");
-    this.accepts = REGISTRY.getSchema(input);
   }
 
   /** Its name. */
@@ -74,8 +71,10 @@ public final class ToolEntry {
   /** What is wrong with the arguments, if anything. */
   Optional<Refusal> check(ObjectNode arguments) {
     List<Error> errors =
-        accepts.validate(
-            arguments, context -> context.executionConfig(config -> config.locale(Locale.ENGLISH)));
+        accepts()
+            .validate(
+                arguments,
+                context -> context.executionConfig(config -> config.locale(Locale.ENGLISH)));
     return errors.stream()
         .findFirst()
         .map(
@@ -85,5 +84,15 @@ public final class ToolEntry {
                     String.valueOf(error.getInstanceLocation()),
                     error.getMessage(),
                     "write the arguments as the input schema of " + name + " says"));
+  }
+
+  /** Made when it is first needed: a client that only lists the tools is answered sooner. */
+  private synchronized Schema accepts() {
+    Schema made = accepts;
+    if (made == null) {
+      made = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12).getSchema(input);
+      accepts = made;
+    }
+    return made;
   }
 }

@@ -5,8 +5,8 @@ import dev.tht.cli.reviewer.ReviewerScreen;
 import dev.tht.spi.review.PendingQuestion;
 import java.util.List;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -28,7 +28,7 @@ final class Arrivals implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
           });
-  private final ScheduledFuture<?> looks;
+  private final Future<?> looks;
   private volatile boolean quiet;
 
   Arrivals(Supplier<List<PendingQuestion>> waiting, ReviewerScreen screen, CliWording words) {

@@ -28,32 +28,38 @@ import dev.tht.sqlplan.words.SqlWhy;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 
 /** The rooms of one workspace behind the model's door. */
 public final class AssembledRooms implements DoorRooms {
 
-  private final Assembly assembly;
+  private final Supplier<Assembly> assembly;
   private final Settings settings;
 
   /** The rooms of that workspace. */
   public AssembledRooms(Assembly assembly, Settings settings) {
+    this(() -> assembly, settings);
+  }
+
+  /** As the other, put together when they are first needed. */
+  AssembledRooms(Supplier<Assembly> assembly, Settings settings) {
     this.assembly = assembly;
     this.settings = settings;
   }
 
   @Override
   public Gate gate() {
-    return assembly.gate();
+    return assembly.get().gate();
   }
 
   @Override
   public SessionJournal journal() {
-    return assembly.get(SessionJournal.class);
+    return assembly.get().get(SessionJournal.class);
   }
 
   @Override
   public Chance chance() {
-    return assembly.get(Chance.class);
+    return assembly.get().get(Chance.class);
   }
 
   @Override
@@ -73,12 +79,12 @@ public final class AssembledRooms implements DoorRooms {
 
   @Override
   public void fresh() {
-    assembly.get(Freshness.class).check();
+    assembly.get().get(Freshness.class).check();
   }
 
   @Override
   public String schema(List<String> tables, int budget) {
-    Catalog catalog = assembly.get(Catalog.class);
+    Catalog catalog = assembly.get().get(Catalog.class);
     return CatalogRenderer.render(
             catalog,
             new RenderRequest(
@@ -89,7 +95,7 @@ public final class AssembledRooms implements DoorRooms {
   @Override
   public List<String> screen(PendingQuestion question) {
     Session asked = gate().state(question.session()).session();
-    return assembly.get(ReviewDesk.class).screen(question, asked.language(), asked.profile());
+    return assembly.get().get(ReviewDesk.class).screen(question, asked.language(), asked.profile());
   }
 
   @Override

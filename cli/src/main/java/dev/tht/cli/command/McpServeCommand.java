@@ -1,9 +1,7 @@
 package dev.tht.cli.command;
 
-import dev.tht.assembly.Assembly;
 import dev.tht.assembly.workspace.Workspace;
 import dev.tht.cli.Main;
-import dev.tht.gatecore.Chance;
 import dev.tht.mcp.DoorRooms;
 import dev.tht.mcp.server.HttpDoor;
 import dev.tht.mcp.server.StdioDoor;
@@ -44,21 +42,20 @@ public final class McpServeCommand extends ThtCommand {
     OutputStream wire = new FileOutputStream(FileDescriptor.out);
     System.setOut(System.err);
     Workspace workspace = workspace();
-    try (Assembly assembly = Assembly.open(workspace)) {
+    try (LateAssembly assembly = new LateAssembly(workspace)) {
       DoorRooms rooms = new AssembledRooms(assembly, workspace.settings());
       if (http == null) {
         new StdioDoor(rooms, Main.version()).serve(in(), wire);
       } else {
-        serve(rooms, assembly.get(Chance.class), http);
+        serve(rooms, http);
       }
     }
     return 0;
   }
 
-  private void serve(DoorRooms rooms, Chance chance, int port)
-      throws IOException, InterruptedException {
+  private void serve(DoorRooms rooms, int port) throws IOException, InterruptedException {
     String given = System.getenv(TOKEN);
-    String token = given == null || given.isBlank() ? chance.hexadecimal(16) : given;
+    String token = given == null || given.isBlank() ? rooms.chance().hexadecimal(16) : given;
     try (HttpDoor door = HttpDoor.open(rooms, Main.version(), port, token)) {
       note("serving agents on " + door.url());
       note(token.equals(given) ? "the token is that of " + TOKEN : "bearer token: " + token);

@@ -78,16 +78,12 @@ public final class JLineScreen implements ReviewerScreen, AutoCloseable {
 
   @Override
   public int width() {
-    return terminal.getSize().getColumns() > 0
-        ? terminal.getSize().getColumns()
-        : ReviewerScreen.super.width();
+    return terminal.getColumns() > 0 ? terminal.getColumns() : ReviewerScreen.super.width();
   }
 
   @Override
   public int height() {
-    return terminal.getSize().getRows() > 0
-        ? terminal.getSize().getRows()
-        : ReviewerScreen.super.height();
+    return terminal.getRows() > 0 ? terminal.getRows() : ReviewerScreen.super.height();
   }
 
   @Override

@@ -1,0 +1,56 @@
+package dev.tht.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tht.spijson.ThtJson;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** How agents are set up. */
+class McpSetupTest {
+
+  @TempDir Path folder;
+  private Terminal terminal;
+
+  @BeforeEach
+  void create() throws IOException {
+    terminal = SmallShop.create(folder);
+  }
+
+  @Test
+  void printsForCommonAgentsWhatToPasteAndTheJsonIsJson() {
+    Terminal.Said said =
+        terminal.run("mcp", "install", "--print", "--command", "/opt/my \"tools\"/tht");
+
+    assertThat(said.code()).isZero();
+    assertThat(said.out())
+        .contains("claude mcp add tht")
+        .contains("[mcp_servers.tht]")
+        .contains(".vscode/mcp.json")
+        .contains("skills/tht-sessione")
+        .contains("review -w");
+    for (String line : said.out().lines().filter(l -> l.startsWith("{")).toList()) {
+      JsonNode server = ThtJson.mapper().readTree(line).iterator().next().path("tht");
+      assertThat(server.path("command").asString()).isEqualTo("/opt/my \"tools\"/tht");
+      assertThat(server.at("/args/3").asString())
+          .isEqualTo(folder.toAbsolutePath().normalize().toString());
+    }
+  }
+
+  @Test
+  void writesNothingItself() {
+    Terminal.Said said = terminal.run("mcp", "install");
+
+    assertThat(said.code()).isEqualTo(2);
+    assertThat(said.err()).contains("--print").hasLineCount(1);
+  }
+
+  @Test
+  void refusesAPortThatIsNone() {
+    assertThat(terminal.run("mcp", "serve", "--http", "70000").code()).isEqualTo(2);
+  }
+}

@@ -71,9 +71,9 @@ class ReadingsTest {
     }
 
     @Test
-    void showTheMeasureBesideSeveralThings() {
+    void showOnlyTheThingsThatAreRanked() {
       assertThat(outputs(rewriting("What are the top 2 products with the highest price?")))
-          .containsExactly("name of the product", "price of the product");
+          .containsExactly("name of the product");
       assertThat(outputs(rewriting("Which product has the highest price?")))
           .containsExactly("name of the product");
     }
@@ -83,9 +83,31 @@ class ReadingsTest {
   class Outputs {
 
     @Test
-    void beginWithWhatTheFiguresAreFor() {
+    void comeInTheOrderOfTheQuestion() {
       assertThat(outputs(rewriting("How many customers are there in each country?")))
-          .containsExactly("country of the customer", "number of customers");
+          .containsExactly("number of customers", "country of the customer");
+    }
+
+    @Test
+    void countNothingWhereANumberIsAnId() {
+      assertThat(outputs(rewriting("List the id number of the products.")))
+          .containsExactly("id of the product");
+    }
+
+    @Test
+    void areNamedByTheInitialsOfTheirColumn() {
+      Catalog cars =
+          CatalogFixture.catalog(
+              CatalogFixture.table("car")
+                  .key("id")
+                  .column("mpg", ColumnType.DECIMAL)
+                  .column("weight", ColumnType.INTEGER));
+      ProposerFixture asked =
+          new ProposerFixture(
+              "What is the average miles per gallon of the cars?",
+              new HeapCorpus("cars-1", cars, Map.of(), List.of()));
+
+      assertThat(outputs(rewriting(asked))).containsExactly("average mpg of the car");
     }
 
     @Test

@@ -26,9 +26,6 @@ final class Board {
   final List<Part.Output> outputs = new ArrayList<>();
   final List<Part.Output> groupOutputs = new ArrayList<>();
 
-  /** What the things shown are ranked by, where that is worth showing beside them. */
-  final List<Part.Output> measures = new ArrayList<>();
-
   final List<Part.Condition> conditions = new ArrayList<>();
   final List<Part.Grouping> groupings = new ArrayList<>();
   final List<Part.Ordering> orderings = new ArrayList<>();

@@ -2,7 +2,6 @@ package dev.tht.ambiguity.sketch;
 
 import dev.tht.ambiguity.linking.ColumnMatch;
 import dev.tht.ambiguity.linking.Display;
-import dev.tht.ambiguity.linking.NameWords;
 import dev.tht.ambiguity.linking.TableMatch;
 import dev.tht.spi.Span;
 import dev.tht.spi.catalog.Catalog;
@@ -31,18 +30,15 @@ final class Completion {
   }
 
   void complete(List<TableMatch> populations) {
-    board.outputs.sort(java.util.Comparator.comparing(Part.Output::span));
-    board.outputs.addAll(board.measures);
-    int said = board.outputs.size();
     if (!board.listed) {
       board.outputs.addAll(board.groupOutputs);
     }
+    board.outputs.sort(java.util.Comparator.comparing(Part.Output::span));
     rank();
-    said = once(said);
+    once();
     if (noFigure()) {
       board.groupings.clear();
     }
-    groupsFirst(said);
     if (board.outputs.isEmpty()) {
       showGroups();
     }
@@ -54,7 +50,6 @@ final class Completion {
         showGroups();
       }
       group();
-      inOrder();
     }
     board.distinct |= repeats();
   }
@@ -81,32 +76,16 @@ final class Completion {
         && shown.stream().noneMatch(column -> Display.tellsApart(catalog, column));
   }
 
-  /** What only labels the groups comes before what was asked for. */
-  private void groupsFirst(int said) {
-    if (said < board.outputs.size()) {
-      java.util.Collections.rotate(board.outputs, board.outputs.size() - said);
-    }
-  }
-
-  /**
-   * Drops what would be shown twice.
-   *
-   * @return how many of the first ones are left
-   */
-  private int once(int first) {
+  /** Drops what would be shown twice. */
+  private void once() {
     List<Part.Output> kept = new java.util.ArrayList<>();
-    int left = 0;
-    for (int i = 0; i < board.outputs.size(); i++) {
-      Part.Output output = board.outputs.get(i);
-      left = i == first ? kept.size() : left;
+    for (Part.Output output : board.outputs) {
       if (kept.stream().noneMatch(k -> k.text().equals(output.text()))) {
         kept.add(output);
       }
     }
-    left = first >= board.outputs.size() ? kept.size() : left;
     board.outputs.clear();
     board.outputs.addAll(kept);
-    return left;
   }
 
   private boolean noFigure() {
@@ -192,41 +171,6 @@ final class Completion {
   private Part.Output output(ColumnName column, Span span) {
     return new Part.Output(
         speech.column(column), span, Optional.empty(), List.of(new ColumnMatch(column, 1)));
-  }
-
-  /**
-   * Gives groups an order when none is asked for, so that the same question gives the same rows in
-   * the same order: by the year or date that they are of, else by their first figure, the greatest
-   * first.
-   */
-  private void inOrder() {
-    if (!board.orderings.isEmpty() || board.limit.isPresent() || board.groupings.isEmpty()) {
-      return;
-    }
-    Optional<Part.Output> time = board.outputs.stream().filter(this::isTime).findFirst();
-    time.or(() -> board.outputs.stream().filter(o -> o.aggregate().isPresent()).findFirst())
-        .filter(o -> time.isPresent() || board.outputs.stream().anyMatch(this::isPlain))
-        .ifPresent(
-            o ->
-                board.orderings.add(
-                    new Part.Ordering(
-                        o.text(), o.span(), o.aggregate(), time.isEmpty(), o.columns())));
-  }
-
-  private boolean isPlain(Part.Output output) {
-    return output.aggregate().isEmpty();
-  }
-
-  private boolean isTime(Part.Output output) {
-    return isPlain(output)
-        && output.columns().stream()
-            .limit(1)
-            .map(ColumnMatch::column)
-            .anyMatch(
-                column ->
-                    Kind.temporal(catalog, column)
-                        || NameWords.of(column.name()).stream()
-                            .anyMatch(w -> w.matches("year|anno|month|mese|quarter|semester")));
   }
 
   /** Groups by the key of the thing that is shown, when it is a thing, and by all that is shown. */

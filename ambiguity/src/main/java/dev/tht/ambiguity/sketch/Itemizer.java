@@ -81,7 +81,8 @@ final class Itemizer {
     if (numbered > i) {
       return new Item(i, numbered, new What.OfNumbering());
     }
-    Optional<Item> names = attributes.at(i);
+    Optional<Item> names =
+        attributes.at(i).or(() -> new SpokenInitials(words, lexicon, schema).at(i));
     if (names.isPresent()) {
       return names.get();
     }

@@ -32,11 +32,7 @@ final class Limiting {
   void limit(int i, long rows) {
     Places places = stated.orElse(new Places(rows, board.span(i)));
     if (stated.isEmpty() && sorted()) {
-      show(i);
       return;
-    }
-    if (places.rows() > 1) {
-      show(i);
     }
     board.limit = Optional.of(places.rows());
     board.limitSpan = Optional.of(places.span());
@@ -47,22 +43,6 @@ final class Limiting {
    */
   private boolean sorted() {
     return board.regions.contains(Region.ORDER);
-  }
-
-  /** Shows what several things are ranked by, when things are asked for and not some columns. */
-  private void show(int i) {
-    Part.Ordering ranked = board.orderings.get(board.orderings.size() - 1);
-    boolean things = true;
-    for (int j = 0; j < board.size() && things; j++) {
-      things =
-          board.region(j) != Region.HEAD
-              || board.freeName(j).isEmpty()
-              || board.freeName(j).filter(What.OfName::isTable).isPresent();
-    }
-    if (things && !(ranked.columns().isEmpty() && ranked.aggregate().isEmpty())) {
-      board.measures.add(
-          new Part.Output(ranked.text(), board.span(i), ranked.aggregate(), ranked.columns()));
-    }
   }
 
   private Span together(int i, int other) {

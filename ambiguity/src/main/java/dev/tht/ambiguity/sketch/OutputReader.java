@@ -73,7 +73,9 @@ final class OutputReader {
   private void head(int i, boolean wanted) {
     Item item = board.item(i);
     Optional<Cue> cue = item.cue();
-    if (cue.filter(c -> c == Cue.COUNT).isPresent() && wanted && endsPhrase(i)) {
+    if (cue.filter(c -> c == Cue.COUNT).isPresent() && identifies(i)) {
+      board.use(i);
+    } else if (cue.filter(c -> c == Cue.COUNT).isPresent() && wanted && endsPhrase(i)) {
       count(i, board.counted.stream().findFirst());
     } else if (cue.filter(c -> c.aggregates() || c == Cue.MOST || c == Cue.LEAST).isPresent()) {
       pending.add(cue.get());
@@ -95,6 +97,15 @@ final class OutputReader {
         mentioned(name);
       }
     }
+  }
+
+  /** Whether "number" goes with the column before it and counts nothing: "the id number of". */
+  private boolean identifies(int i) {
+    return board.said(i).toLowerCase(Locale.ROOT).startsWith("number")
+        && board
+            .name(i - 1)
+            .filter(name -> !name.isTable() && name.column() > name.table())
+            .isPresent();
   }
 
   /** Whether nothing follows that the cue could count: "list the count and the name". */
@@ -212,11 +223,6 @@ final class OutputReader {
   }
 
   private void counting(int i, What.OfName name) {
-    List<ColumnMatch> stored = totalled(i) ? stored(name) : List.of();
-    if (!stored.isEmpty()) {
-      output(i, Optional.of(Aggregate.SUM), stored);
-      return;
-    }
     boolean number = number(name);
     boolean things = name.table() >= 0.7 && !(number && !name.isTable()) && !distinctColumn(name);
     if (name.isTable() || things) {
@@ -228,35 +234,16 @@ final class OutputReader {
     }
   }
 
-  /** Whether a total of things is asked for: "the total number of reviews". */
-  private boolean totalled(int i) {
-    int before = board.previous(i);
-    return board.is(before, Cue.COUNT)
-        && board.said(before).toLowerCase(Locale.ROOT).contains("total");
-  }
-
-  /** Columns that hold the number of the things already. */
-  private List<ColumnMatch> stored(What.OfName name) {
-    List<String> said = new ArrayList<>(List.of("number"));
-    said.addAll(name.said());
-    return board.schema.columns(said).stream()
-        .filter(match -> match.score() >= 0.9)
-        .filter(match -> Kind.numeric(board.schema.catalog(), match.column()))
-        .toList();
-  }
-
   private boolean number(What.OfName name) {
     return !name.columns().isEmpty()
         && !(name.isTable())
         && Kind.numeric(board.schema.catalog(), name.columns().get(0).column());
   }
 
-  /** Whether numbers are to be added up: the question says so, or it groups. */
+  /** Whether numbers are to be added up, which the question has to say. */
   private boolean totalled() {
     for (int i = 0; i < board.size(); i++) {
-      if (board.is(i, Cue.SUM)
-          || (board.is(i, Cue.COUNT) && board.said(i).contains("total"))
-          || board.is(i, Cue.EACH)) {
+      if (board.is(i, Cue.SUM) || (board.is(i, Cue.COUNT) && board.said(i).contains("total"))) {
         return true;
       }
     }

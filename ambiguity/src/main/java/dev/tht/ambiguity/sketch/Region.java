@@ -157,7 +157,13 @@ enum Region {
     }
 
     private boolean coordinated(int i) {
-      return i > 0 && (items.get(i - 1).is(Cue.AND) || items.get(i - 1).isWord(","));
+      int before =
+          i > 1
+                  && items.get(i - 1).what() instanceof What.OfWord word
+                  && POSSESSIVES.contains(word.lower())
+              ? i - 2
+              : i - 1;
+      return before >= 0 && (items.get(before).is(Cue.AND) || items.get(before).isWord(","));
     }
 
     private boolean compared(int i) {

@@ -161,7 +161,7 @@ final class SuperlativeReader {
     }
     List<String> said = new java.util.ArrayList<>(List.of("number"));
     said.addAll(name.said());
-    return board.schema.columns(said).stream().filter(match -> match.score() >= 0.9).toList();
+    return board.schema.columns(said).stream().filter(match -> match.score() >= 0.94).toList();
   }
 
   private boolean counts(What.OfName name, boolean counting) {

@@ -49,24 +49,21 @@ final class GoldColumns {
     };
   }
 
-  /**
-   * Whether the part is an output, not a count, for which the gold shows nothing of its sort, while
-   * it does for another output.
-   */
-  boolean surplus(ColumnUse use) {
-    boolean another =
-        rewriting.stream()
-            .flatMap(r -> r.outputs().stream())
-            .anyMatch(
-                o -> gold.items().stream().anyMatch(i -> alike(i.aggregate(), o.aggregate())));
-    return another
-        && use.part() == ColumnUse.Part.OUTPUT
-        && rewriting
-            .filter(r -> use.number() <= r.outputs().size())
-            .map(r -> r.outputs().get(use.number() - 1).aggregate())
-            .filter(sort -> !sort.map(GoldColumns::counting).equals(Optional.of(Aggregate.COUNT)))
-            .filter(sort -> gold.items().stream().noneMatch(i -> alike(i.aggregate(), sort)))
-            .isPresent();
+  /** Whether the part is an output that is not a count, so that a reviewer can take it away. */
+  boolean canGo(ColumnUse use) {
+    return rewriting
+        .filter(r -> use.part() == ColumnUse.Part.OUTPUT && use.number() <= r.outputs().size())
+        .filter(r -> !isCount(r.outputs().get(use.number() - 1)))
+        .isPresent();
+  }
+
+  /** Whether a count is among the outputs; it stays whatever columns are chosen. */
+  boolean counts() {
+    return rewriting.stream().flatMap(r -> r.outputs().stream()).anyMatch(GoldColumns::isCount);
+  }
+
+  private static boolean isCount(Output output) {
+    return output.aggregate().equals(Optional.of(Aggregate.COUNT));
   }
 
   /** Of the figures of the part's own sort, the one at its place among its like first. */
@@ -111,6 +108,19 @@ final class GoldColumns {
         .flatMap(item -> item.column().stream())
         .forEach(groups::add);
     return groups.stream().distinct().toList();
+  }
+
+  /** The columns that the gold's joins make equal to it. */
+  List<GoldColumn> equated(GoldColumn column) {
+    List<GoldColumn> equal = new ArrayList<>();
+    for (GoldJoin join : gold.joins()) {
+      if (join.left().equals(column)) {
+        equal.add(join.right());
+      } else if (join.right().equals(column)) {
+        equal.add(join.left());
+      }
+    }
+    return equal;
   }
 
   /** Whether the gold SQL uses the column for anything. */

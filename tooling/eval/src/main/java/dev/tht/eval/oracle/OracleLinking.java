@@ -22,9 +22,9 @@ import java.util.Set;
 
 /**
  * Curates tables, columns and joins: the tables of the gold FROM, for each part of the rewriting
- * the offered column that the gold uses for it, and the joins of the gold ON. An output of which
- * the gold has nothing is taken away; else, where the gold has nothing of what is offered, the
- * proposer's own recommendation stands.
+ * the offered column that the gold uses for it, and the joins of the gold ON. An output for which
+ * the gold shows none of the columns offered is taken away as long as another stays; else, where
+ * the gold has nothing of what is offered, the proposer's own recommendation stands.
  */
 final class OracleLinking {
 
@@ -92,12 +92,44 @@ final class OracleLinking {
         byUse.computeIfAbsent(linked.use(), use -> new ArrayList<>()).add(option);
       }
     }
+    Map<ColumnUse, ReviewOption> found = new LinkedHashMap<>();
+    byUse.forEach((use, offered) -> ofGold(use, offered).ifPresent(o -> found.put(use, o)));
+    byUse.forEach(
+        (use, offered) -> {
+          if (!found.containsKey(use) && columns.canGo(use)) {
+            sameByJoin(use, offered, found).ifPresent(o -> found.put(use, o));
+          }
+        });
+    boolean shown =
+        columns.counts()
+            || found.keySet().stream().anyMatch(use -> use.part() == ColumnUse.Part.OUTPUT);
     List<ReviewOption> chosen = new ArrayList<>();
-    byUse.forEach((use, offered) -> column(use, offered).ifPresent(chosen::add));
+    byUse.forEach(
+        (use, offered) ->
+            Optional.ofNullable(found.get(use))
+                .or(() -> shown && columns.canGo(use) ? Optional.empty() : recommended(offered))
+                .ifPresent(chosen::add));
     return chosen;
   }
 
-  private Optional<ReviewOption> column(ColumnUse use, List<ReviewOption> offered) {
+  /** A column that the gold's joins equate with one that it shows, when nothing else shows that. */
+  private Optional<ReviewOption> sameByJoin(
+      ColumnUse use, List<ReviewOption> offered, Map<ColumnUse, ReviewOption> found) {
+    for (GoldColumn wanted : columns.of(use)) {
+      boolean taken =
+          found.values().stream().flatMap(o -> o.columns().stream()).anyMatch(wanted::is);
+      for (GoldColumn same : taken ? List.<GoldColumn>of() : columns.equated(wanted)) {
+        for (ReviewOption option : offered) {
+          if (option.columns().stream().anyMatch(same::is)) {
+            return Optional.of(option);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<ReviewOption> ofGold(ColumnUse use, List<ReviewOption> offered) {
     for (GoldColumn wanted : columns.of(use)) {
       for (ReviewOption option : offered) {
         if (option.columns().stream().anyMatch(wanted::is)) {
@@ -105,9 +137,11 @@ final class OracleLinking {
         }
       }
     }
-    return columns.surplus(use)
-        ? Optional.empty()
-        : offered.stream().filter(ReviewOption::recommended).findFirst();
+    return Optional.empty();
+  }
+
+  private static Optional<ReviewOption> recommended(List<ReviewOption> offered) {
+    return offered.stream().filter(ReviewOption::recommended).findFirst();
   }
 
   private Optional<ReviewOption> population(List<ReviewOption> options) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -55,9 +56,10 @@ public final class EvaluationReport {
     out.append(
         String.format(
             Locale.ROOT,
-            "**%d of %d** questions give the gold rows (proposer `%s`, sample of seed %d drawn from %s).\n\n",
-            run.count(Verdict.CORRECT),
+            "**%d of %d** questions give the gold rows by the benchmarks' own comparison; %d with columns and rows in the gold's order as well (proposer `%s`, sample of seed %d drawn from %s).\n\n",
+            run.counted(),
             run.questions().size(),
+            run.count(Verdict.CORRECT),
             run.proposer(),
             run.seed(),
             Arrays.stream(QuestionSource.values())
@@ -82,24 +84,23 @@ public final class EvaluationReport {
       out.append(' ').append(source).append(" |");
     }
     out.append("\n|---|---|").append("---|".repeat(QuestionSource.values().length)).append('\n');
+    row(run, out, "**right by the benchmark's own comparison**", QuestionResult::counts);
     for (Verdict verdict : Verdict.values()) {
-      if (run.count(verdict) == 0) {
-        continue;
+      if (run.count(verdict) > 0) {
+        row(run, out, verdict.words(), question -> question.verdict() == verdict);
       }
-      out.append("| ")
-          .append(verdict.words())
-          .append(" | ")
-          .append(run.count(verdict))
-          .append(" |");
-      for (QuestionSource source : QuestionSource.values()) {
-        long some =
-            run.questions().stream()
-                .filter(q -> q.verdict() == verdict && q.source() == source)
-                .count();
-        out.append(' ').append(some).append(" |");
-      }
-      out.append('\n');
     }
+  }
+
+  private static void row(
+      RunResult run, StringBuilder out, String words, Predicate<QuestionResult> which) {
+    long all = run.questions().stream().filter(which).count();
+    out.append("| ").append(words).append(" | ").append(all).append(" |");
+    for (QuestionSource source : QuestionSource.values()) {
+      long some = run.questions().stream().filter(which).filter(q -> q.source() == source).count();
+      out.append(' ').append(some).append(" |");
+    }
+    out.append('\n');
   }
 
   private static void questions(RunResult run, StringBuilder out) {

@@ -24,4 +24,14 @@ public record QuestionResult(
     String detail,
     int replies,
     long milliseconds,
-    String sql) {}
+    String sql) {
+
+  /**
+   * Whether it counts: the gold rows, as the collection's own evaluation orders columns and rows.
+   */
+  public boolean counts() {
+    return verdict == Verdict.CORRECT
+        || verdict == Verdict.OTHER_ROW_ORDER
+        || (verdict == Verdict.OTHER_COLUMN_ORDER && source.anyColumnOrder());
+  }
+}

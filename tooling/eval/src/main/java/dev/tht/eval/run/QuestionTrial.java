@@ -80,16 +80,21 @@ final class QuestionTrial {
   private Difference compared(String sql, EffectiveDecisions decisions) {
     List<List<@Nullable Object>> rows = database.rows(sql);
     boolean turned = false;
+    boolean mixed = false;
     for (String accepted : question.golds()) {
       switch (RowComparison.compare(GoldRows.of(accepted, database), rows)) {
         case SAME -> {
           return new Difference(Verdict.CORRECT, "");
         }
         case OTHER_COLUMN_ORDER -> turned = true;
+        case OTHER_ROW_ORDER -> mixed |= question.rowsInAnyOrder();
         case DIFFERENT -> {}
       }
     }
-    return turned ? new Difference(Verdict.OTHER_COLUMN_ORDER, "") : Difference.of(gold, decisions);
+    if (turned || mixed) {
+      return new Difference(turned ? Verdict.OTHER_COLUMN_ORDER : Verdict.OTHER_ROW_ORDER, "");
+    }
+    return Difference.of(gold, decisions);
   }
 
   private static Difference left(OracleReviewer oracle, WatchedProposer proposer) {

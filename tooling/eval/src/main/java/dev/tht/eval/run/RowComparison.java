@@ -21,6 +21,8 @@ final class RowComparison {
   enum Result {
     SAME,
     OTHER_COLUMN_ORDER,
+    /** The gold's rows, but not in its order of rows; the columns in any order. */
+    OTHER_ROW_ORDER,
     DIFFERENT
   }
 
@@ -33,19 +35,30 @@ final class RowComparison {
     if (same(gold, rows)) {
       return Result.SAME;
     }
-    int width = rows.isEmpty() ? 0 : rows.get(0).size();
-    if (width < 2 || width > MOST_PERMUTED) {
-      return Result.DIFFERENT;
+    List<List<Integer>> orders = orders(rows);
+    if (orders.stream().anyMatch(order -> same(gold, permuted(rows, order)))) {
+      return Result.OTHER_COLUMN_ORDER;
     }
-    for (List<Integer> order : permutations(width)) {
-      if (same(gold, rows.stream().map(row -> permuted(row, order)).toList())) {
-        return Result.OTHER_COLUMN_ORDER;
-      }
-    }
-    return Result.DIFFERENT;
+    boolean ordered = gold.blocks().size() > 1;
+    return ordered
+            && (sameUnordered(gold, rows)
+                || orders.stream().anyMatch(order -> sameUnordered(gold, permuted(rows, order))))
+        ? Result.OTHER_ROW_ORDER
+        : Result.DIFFERENT;
   }
 
-  private static List<@Nullable Object> permuted(List<@Nullable Object> row, List<Integer> order) {
+  private static List<List<Integer>> orders(List<List<@Nullable Object>> rows) {
+    int width = rows.isEmpty() ? 0 : rows.get(0).size();
+    return width < 2 || width > MOST_PERMUTED ? List.of() : permutations(width);
+  }
+
+  private static List<List<@Nullable Object>> permuted(
+      List<List<@Nullable Object>> rows, List<Integer> order) {
+    return rows.stream().map(row -> permutedRow(row, order)).toList();
+  }
+
+  private static List<@Nullable Object> permutedRow(
+      List<@Nullable Object> row, List<Integer> order) {
     List<@Nullable Object> permuted = new ArrayList<>(row.size());
     order.forEach(i -> permuted.add(row.get(i)));
     return permuted;
@@ -80,6 +93,32 @@ final class RowComparison {
       from = to;
     }
     return from == rows.size();
+  }
+
+  /**
+   * Whether all rows of the blocks that are wanted whole are there, and the others are of the next.
+   */
+  private static boolean sameUnordered(GoldRows gold, List<List<@Nullable Object>> rows) {
+    if (rows.size() != gold.wanted()) {
+      return false;
+    }
+    List<List<String>> left = new ArrayList<>();
+    rows.forEach(row -> left.add(canonical(row)));
+    for (List<List<@Nullable Object>> block : gold.blocks()) {
+      List<List<String>> wanted = new ArrayList<>();
+      block.forEach(row -> wanted.add(canonical(row)));
+      List<List<String>> some = left.size() < wanted.size() ? List.copyOf(left) : wanted;
+      List<List<String>> from = left.size() < wanted.size() ? wanted : left;
+      for (List<String> row : some) {
+        if (!from.remove(row)) {
+          return false;
+        }
+      }
+      if (from == wanted) {
+        return true;
+      }
+    }
+    return left.isEmpty();
   }
 
   /** Whether each row stands in the block, at least as often. */

@@ -24,4 +24,9 @@ public record RunResult(
   public long count(Verdict verdict) {
     return questions.stream().filter(q -> q.verdict() == verdict).count();
   }
+
+  /** How many count, as their collections compare results. */
+  public long counted() {
+    return questions.stream().filter(QuestionResult::counts).count();
+  }
 }

@@ -21,17 +21,19 @@ public final class RunTable {
       lines.add(
           line(
               question.id(),
-              question.verdict() == Verdict.CORRECT ? "right" : "-",
+              question.counts() ? "right" : "-",
               String.valueOf(question.replies()),
               String.valueOf(question.milliseconds()),
               SafeText.line(question.verdict().words() + detail, LONGEST_CAUSE)));
     }
     lines.add("");
     lines.add(
-        run.count(Verdict.CORRECT)
+        run.counted()
             + " of "
             + run.questions().size()
-            + " questions give the gold rows (proposer "
+            + " questions give the gold rows by the benchmarks' own comparison, "
+            + run.count(Verdict.CORRECT)
+            + " with columns and rows in the gold's order as well (proposer "
             + run.proposer()
             + ")");
     return lines;

@@ -4,8 +4,10 @@ package dev.tht.eval.run;
 public enum Verdict {
   /** The gold rows. */
   CORRECT("the gold rows"),
-  /** The gold rows with their columns in another order; no success. */
+  /** The gold rows with their columns in another order; counts where its collection takes any. */
   OTHER_COLUMN_ORDER("the gold rows, columns in another order"),
+  /** The gold rows in another order of rows, where the collection takes any; counts. */
+  OTHER_ROW_ORDER("the gold rows, in an order of rows that was not asked for"),
   /** A condition is missing, too many or different. */
   WRONG_FILTER("a condition differs from the gold"),
   /** Other columns or figures are shown. */

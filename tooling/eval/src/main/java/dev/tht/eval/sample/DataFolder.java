@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -21,6 +22,9 @@ public final class DataFolder {
   private static final JsonMapper JSON = JsonMapper.builder().build();
   private static final List<String> DEFOG =
       List.of("questions_gen", "instruct_basic", "instruct_advanced");
+
+  private static final Pattern ORDERING =
+      Pattern.compile("\\b(order|sort|arrang)(e?d|ing|e)?\\b", Pattern.CASE_INSENSITIVE);
 
   private final Path root;
 
@@ -72,9 +76,16 @@ public final class DataFolder {
               line.getOrDefault("db_name", ""),
               line.getOrDefault("question", ""),
               line.getOrDefault("instructions", ""),
-              GoldVariants.of(line.getOrDefault("query", ""))));
+              GoldVariants.of(line.getOrDefault("query", "")),
+              !asksForOrder(line)));
     }
     return questions;
+  }
+
+  /** By defog's rule: the question's category is the ordering of rows, or its words ask for one. */
+  private static boolean asksForOrder(Map<String, String> line) {
+    return line.getOrDefault("query_category", "").equals("order_by")
+        || ORDERING.matcher(line.getOrDefault("question", "")).find();
   }
 
   /** The SQLite file that the question is about. */

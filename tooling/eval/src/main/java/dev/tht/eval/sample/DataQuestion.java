@@ -15,6 +15,8 @@ import java.util.List;
  * @param text the question
  * @param evidence what the collection says beside it; possibly empty
  * @param golds the accepted gold queries, best first, at least one
+ * @param rowsInAnyOrder whether the collection's own evaluation takes the rows in any order though
+ *     a gold query orders them
  */
 public record DataQuestion(
     String id,
@@ -22,13 +24,25 @@ public record DataQuestion(
     String database,
     String text,
     String evidence,
-    List<String> golds) {
+    List<String> golds,
+    boolean rowsInAnyOrder) {
 
   public DataQuestion {
     golds = List.copyOf(golds);
     if (golds.isEmpty()) {
       throw new IllegalArgumentException("question " + id + " has no gold SQL");
     }
+  }
+
+  /** Where the order of the rows is the gold's. */
+  public DataQuestion(
+      String id,
+      QuestionSource source,
+      String database,
+      String text,
+      String evidence,
+      List<String> golds) {
+    this(id, source, database, text, evidence, golds, false);
   }
 
   /** First 16 hexadecimal digits of the SHA-256 of the text and the golds, a line each. */

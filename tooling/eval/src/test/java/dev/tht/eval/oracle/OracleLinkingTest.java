@@ -66,4 +66,42 @@ class OracleLinkingTest {
 
     assertThat(reply).isEqualTo(new Chosen(List.of("o2", "o3", "o1")));
   }
+
+  @Test
+  void takesAwayAnOutputOfWhichTheGoldShowsAnotherColumn() {
+    Object reply =
+        reply(
+            "SELECT name FROM shop",
+            List.of(output(1), output(2)),
+            Shown.table("o1", "shop", Use.POPULATION, true),
+            Shown.linked("o2", "shop", "name", Part.OUTPUT, 1, true),
+            Shown.linked("o3", "shop", "id", Part.OUTPUT, 2, true));
+
+    assertThat(reply).isEqualTo(new Chosen(List.of("o2", "o1")));
+  }
+
+  @Test
+  void leavesWhatIsRecommendedWhereNoOutputWouldStay() {
+    Object reply =
+        reply(
+            "SELECT name FROM shop",
+            List.of(output(1)),
+            Shown.table("o1", "shop", Use.POPULATION, true),
+            Shown.linked("o2", "shop", "id", Part.OUTPUT, 1, true));
+
+    assertThat(reply).isEqualTo(new Chosen(List.of("o2", "o1")));
+  }
+
+  @Test
+  void keepsAnOutputThatTheGoldsJoinMakesTheSame() {
+    Object reply =
+        reply(
+            "SELECT sale.shop_id, shop.name FROM shop JOIN sale ON shop.id = sale.shop_id",
+            List.of(output(1), output(2)),
+            Shown.table("o1", "shop", Use.POPULATION, true),
+            Shown.linked("o2", "shop", "id", Part.OUTPUT, 1, true),
+            Shown.linked("o3", "shop", "name", Part.OUTPUT, 2, true));
+
+    assertThat(reply).isEqualTo(new Chosen(List.of("o2", "o3", "o1")));
+  }
 }

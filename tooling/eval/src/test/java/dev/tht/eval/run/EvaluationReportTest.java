@@ -28,21 +28,20 @@ class EvaluationReportTest {
               137),
           List.of(
               result("spider_A:1", Verdict.CORRECT, ""),
-              result("spider_A:2", Verdict.NO_WAY_ON, "F4: a | b")));
+              result("spider_A:2", Verdict.NO_WAY_ON, "F4: a | b"),
+              result("spider_A:3", Verdict.OTHER_COLUMN_ORDER, ""),
+              result("formula_1:4", QuestionSource.FORMULA_1, Verdict.OTHER_COLUMN_ORDER, "")));
 
   @TempDir Path folder;
 
   private static QuestionResult result(String id, Verdict verdict, String detail) {
+    return result(id, QuestionSource.SPIDER_A, verdict, detail);
+  }
+
+  private static QuestionResult result(
+      String id, QuestionSource source, Verdict verdict, String detail) {
     return new QuestionResult(
-        id,
-        QuestionSource.SPIDER_A,
-        "pets_1",
-        "count, 1 table",
-        verdict,
-        detail,
-        5,
-        12,
-        "SELECT 1");
+        id, source, "pets_1", "count, 1 table", verdict, detail, 5, 12, "SELECT 1");
   }
 
   @Test
@@ -53,17 +52,27 @@ class EvaluationReportTest {
   @Test
   void theReportCountsAndListsWithoutSql() {
     assertThat(EvaluationReport.render(RUN))
-        .contains("**1 of 2** questions give the gold rows")
+        .contains(
+            "**2 of 4** questions give the gold rows by the benchmarks' own comparison; 1 with")
         .contains("| the gold rows | 1 | 1 | 0 | 0 |")
         .contains("F4: a \\| b")
         .doesNotContain("SELECT");
   }
 
   @Test
+  void columnsInAnotherOrderCountWhereTheCollectionTakesAny() {
+    assertThat(EvaluationReport.render(RUN))
+        .contains("| **right by the benchmark's own comparison** | 2 | 2 | 0 | 0 |")
+        .contains("| the gold rows, columns in another order | 2 | 1 | 1 | 0 |");
+  }
+
+  @Test
   void theTableHasALineForEachQuestionAndTheCount() {
     assertThat(RunTable.lines(RUN))
-        .hasSize(5)
-        .contains("1 of 2 questions give the gold rows (proposer rules)")
+        .hasSize(7)
+        .contains(
+            "2 of 4 questions give the gold rows by the benchmarks' own comparison,"
+                + " 1 with columns and rows in the gold's order as well (proposer rules)")
         .anyMatch(line -> line.startsWith("spider_A:1") && line.contains("right"))
         .anyMatch(line -> line.startsWith("spider_A:2") && line.endsWith(": F4: a | b"));
   }

@@ -52,7 +52,7 @@ class RowComparisonTest {
     assertThat(RowComparison.compare(gold, List.of(row("b"), row("a"), row("c"))))
         .isEqualTo(RowComparison.Result.SAME);
     assertThat(RowComparison.compare(gold, List.of(row("a"), row("c"), row("b"))))
-        .isEqualTo(RowComparison.Result.DIFFERENT);
+        .isEqualTo(RowComparison.Result.OTHER_ROW_ORDER);
   }
 
   @Test
@@ -69,5 +69,20 @@ class RowComparisonTest {
             RowComparison.compare(
                 unordered(List.of(row("a", 1), row("b", 2))), List.of(row(1, "a"), row(2, "b"))))
         .isEqualTo(RowComparison.Result.OTHER_COLUMN_ORDER);
+  }
+
+  @Test
+  void rowsInAnotherOrderAreStillThoseThatTheLimitWants() {
+    GoldRows gold =
+        new GoldRows(
+            List.of(List.of(row("a", 1)), List.of(row("b", 2)), List.of(row("c", 3), row("d", 3))),
+            3);
+
+    assertThat(RowComparison.compare(gold, List.of(row("d", 3), row("b", 2), row("a", 1))))
+        .isEqualTo(RowComparison.Result.OTHER_ROW_ORDER);
+    assertThat(RowComparison.compare(gold, List.of(row(2, "b"), row(1, "a"), row(3, "c"))))
+        .isEqualTo(RowComparison.Result.OTHER_ROW_ORDER);
+    assertThat(RowComparison.compare(gold, List.of(row("d", 3), row("c", 3), row("a", 1))))
+        .isEqualTo(RowComparison.Result.DIFFERENT);
   }
 }

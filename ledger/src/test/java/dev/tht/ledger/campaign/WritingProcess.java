@@ -3,6 +3,7 @@ package dev.tht.ledger.campaign;
 import dev.tht.ledger.lines.JsonLinesLedgerStore;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
+import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.testkit.ledger.Drafts;
 import java.nio.file.Files;
@@ -61,12 +62,12 @@ final class WritingProcess {
       String stream = chance.nextInt(3) == 0 ? "shared-" + n / 40 : "own-" + writer + "-" + n / 40;
       long position = positions.computeIfAbsent(stream, name -> (long) store.read(name).size());
       try {
-        LogRecord record =
-            store.append(
-                Drafts.with("e-" + writer + "-" + n, stream, position, Map.of("words", writer)));
+        LogDraft draft =
+            Drafts.with("e-" + writer + "-" + n, stream, position, Map.of("words", writer));
+        LogRecord record = store.append(draft);
         told.add(record.entryId() + " " + record.sequence());
         if (chance.nextInt(20) == 0) {
-          LogRecord again = store.append(Drafts.draft(record.entryId(), stream, position));
+          LogRecord again = store.append(draft);
           told.add("again " + (again.equals(record) ? "same" : again.sequence()));
         }
         positions.put(stream, position + 1);

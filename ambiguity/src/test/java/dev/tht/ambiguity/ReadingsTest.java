@@ -80,6 +80,29 @@ class ReadingsTest {
   }
 
   @Nested
+  class DatesInWords {
+
+    @Test
+    void giveNoConditionOnTheYearAlone() {
+      for (String date :
+          List.of(
+              "on or after January 1, 2023",
+              "since 3 March 2023",
+              "in May 2023",
+              "dal 1 marzo 2023")) {
+        Rewriting rewriting = rewriting("How many invoices were issued " + date + "?");
+
+        assertThat(rewriting.conditions()).as(date).isEmpty();
+      }
+    }
+
+    @Test
+    void leaveAYearThatStandsAloneACondition() {
+      assertThat(rewriting("How many invoices were issued in 2023?").conditions()).hasSize(1);
+    }
+  }
+
+  @Nested
   class Outputs {
 
     @Test

@@ -52,6 +52,9 @@ final class NumberReader {
   }
 
   private void read(int i, What.OfNumber number) {
+    if (DateWords.contains(board.words, board.item(i).from())) {
+      return;
+    }
     Compared compared = Compared.at(board, i);
     Target target = orAsBefore(target(i, number, compared), compared);
     if (target.columns().isEmpty() && target.aggregate().isEmpty()) {

@@ -307,6 +307,20 @@ class DetectorsTest {
     }
 
     @Test
+    void takesWhatIsSaidToAClosingForTheWordThatItShares() {
+      assertThat(said("lazio is Rome").subject()).isEqualTo("lazio");
+      assertThat(said("I mean the capital").subject()).isEqualTo("I mean the capital");
+    }
+
+    private static Interpretations said(String words) {
+      return asks(
+          Shop.asked("How many customers are from Lazio?")
+              .said(
+                  new ReviewerWords(
+                      Phase.CLARIFICATION, "F1+F2", ReviewerWords.Kind.OTHER, words)));
+    }
+
+    @Test
     void speaksItalianToAnItalianReviewer() {
       Interpretations readings =
           asks(Shop.asked("Quanti ordini ci sono nel 2024?").in(Language.ITALIAN));

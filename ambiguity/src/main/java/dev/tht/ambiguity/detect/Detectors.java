@@ -14,6 +14,7 @@ public final class Detectors {
           new ValueInSeveralColumns(),
           new CalendarOrFiscalYear(),
           new SeveralDateColumns(),
+          new SeveralMeasures(),
           new VagueWord(),
           new EvidenceTerm(),
           new SeveralJoinPaths(),

@@ -3,6 +3,8 @@ package dev.tht.ambiguity.detect;
 import dev.tht.ambiguity.lexicon.Stem;
 import dev.tht.ambiguity.linking.ValueHit;
 import dev.tht.ambiguity.linking.ValueSpot;
+import dev.tht.ambiguity.question.Token;
+import dev.tht.ambiguity.question.Words;
 import dev.tht.spi.Span;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.proposal.Proposal.Answer;
@@ -32,12 +34,17 @@ public final class SpokenReadings {
   public static Interpretations of(Situation situation, ReviewerWords words) {
     Text text = Text.in(situation.view().session().language());
     String question = situation.view().session().question();
-    Span span =
-        Situation.place(question, words.subject()).orElseGet(() -> situation.words().whole());
-    List<ProposedOption> options = options(situation, words, span, text);
+    String subject = subject(situation, words);
+    Span span = Situation.place(question, subject).orElseGet(() -> situation.words().whole());
+    List<ProposedOption> options =
+        options(
+            situation,
+            new ReviewerWords(words.phase(), subject, words.kind(), words.words()),
+            span,
+            text);
     boolean best = !options.isEmpty() && options.get(0).recommended();
     return new Interpretations(
-        words.subject(),
+        subject,
         span,
         Answer.EXACTLY_ONE,
         options,
@@ -47,7 +54,25 @@ public final class SpokenReadings {
                 options.isEmpty()
                     ? text.say("value.nothing", words.words())
                     : text.say("value.no-best")),
-        text.leaveOpen(words.subject()));
+        text.leaveOpen(subject));
+  }
+
+  /**
+   * What the words are about: the subject that they answered, or, said to the closing of a phase,
+   * the longest word that they share with the question, else they themselves.
+   */
+  private static String subject(Situation situation, ReviewerWords words) {
+    String question = situation.view().session().question();
+    if (Situation.place(question, words.subject()).isPresent()
+        || !words.subject().matches("F[1-8](\\+F[1-8])*")) {
+      return words.subject();
+    }
+    return Words.of(words.words()).tokens().stream()
+        .filter(token -> token.kind() == Token.Kind.WORD && token.text().length() > 3)
+        .map(Token::text)
+        .filter(word -> Situation.place(question, word).isPresent())
+        .max(Comparator.comparingInt(String::length))
+        .orElseGet(() -> words.words().strip());
   }
 
   private static List<ProposedOption> options(
@@ -99,8 +124,8 @@ public final class SpokenReadings {
   private static List<ValueHit> hits(Situation situation, String said) {
     Set<String> phrases = new LinkedHashSet<>();
     situation.view().words();
-    dev.tht.ambiguity.question.Words.of(said).tokens().stream()
-        .filter(t -> t.kind() == dev.tht.ambiguity.question.Token.Kind.QUOTED)
+    Words.of(said).tokens().stream()
+        .filter(t -> t.kind() == Token.Kind.QUOTED)
         .forEach(t -> phrases.add(t.text()));
     phrases.add(said.strip());
     List<ValueHit> hits = new ArrayList<>();

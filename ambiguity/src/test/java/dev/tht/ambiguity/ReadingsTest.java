@@ -215,46 +215,22 @@ class ReadingsTest {
   @Nested
   class Comparisons {
 
-    private static ProposerFixture costs(String question) {
-      return new ProposerFixture(
-          question,
-          new HeapCorpus(
-              "cost-1",
-              CatalogFixture.catalog(
-                  CatalogFixture.table("product")
-                      .key("id")
-                      .column("name", ColumnType.TEXT)
-                      .column("weight", ColumnType.DECIMAL)
-                      .column("standardcost", ColumnType.DECIMAL)
-                      .column("listprice", ColumnType.DECIMAL)),
-              Map.of(),
-              List.of()));
-    }
-
-    private static List<ColumnName> compared(ProposerFixture asked) {
-      return new RuleProposer().propose(asked.view(Phase.CLARIFICATION))
-              instanceof Proposal.Interpretations readings
-          ? readings.options().stream().map(option -> option.claims().get(0).column()).toList()
-          : List.of();
-    }
-
-    @Test
-    void areAskedAboutWhereSeveralColumnsAreAsNearToTheWords() {
-      assertThat(compared(costs("How many products cost more than 1000?")))
-          .containsExactly(
-              Shop.column("product", "standardcost"), Shop.column("product", "listprice"));
-    }
-
-    @Test
-    void areNotAskedAboutWhereAColumnIsCalledSo() {
-      assertThat(compared(costs("How many products have a weight of more than 10?"))).isEmpty();
-      assertThat(compared(costs("How many products have a list price above 10?"))).isEmpty();
-    }
-
     @Test
     void withACostTakeAColumnThatHoldsOneAndOfferTheOthers() {
       ColumnName cost = Shop.column("product", "standardcost");
-      ProposerFixture asked = costs("How many products cost more than 1000?");
+      ProposerFixture asked =
+          new ProposerFixture(
+              "How many products cost more than 1000?",
+              new HeapCorpus(
+                  "cost-1",
+                  CatalogFixture.catalog(
+                      CatalogFixture.table("product")
+                          .key("id")
+                          .column("name", ColumnType.TEXT)
+                          .column("standardcost", ColumnType.DECIMAL)
+                          .column("listprice", ColumnType.DECIMAL)),
+                  Map.of(),
+                  List.of()));
 
       Proposal.Linking linking = linking(asked);
 

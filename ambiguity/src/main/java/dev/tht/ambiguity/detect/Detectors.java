@@ -14,7 +14,6 @@ public final class Detectors {
           new ValueInSeveralColumns(),
           new CalendarOrFiscalYear(),
           new SeveralDateColumns(),
-          new SeveralMeasures(),
           new VagueWord(),
           new EvidenceTerm(),
           new SeveralJoinPaths(),

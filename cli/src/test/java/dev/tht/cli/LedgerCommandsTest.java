@@ -264,7 +264,7 @@ class LedgerCommandsTest {
     tampered(ledger.replaceFirst("\"salt\":", "\"sugar\":"), pub, ": has no 'salt'");
     tampered(ledger.replaceFirst("\"version\":", "\"edition\":"), pub, ": has no 'version'");
     tampered(
-        ledger.replaceFirst("\\{\"content\":\\{.*?\\},\"entry\"", "{\"content\":{},\"entry\""),
+        ledger.replaceFirst("\\{\"content\":\\{\".*?\\},\"entry\"", "{\"content\":{},\"entry\""),
         pub,
         "no redaction names it");
     tampered("", pub, "the checkpoint is of");

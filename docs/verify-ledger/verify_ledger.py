@@ -129,9 +129,8 @@ class Ledger:
 
     def take(self, line):
         content, entry, raw = split_line(line)
-        self.ledger = self.ledger or entry["ledger"]
         require(entry["version"] == 1, "unknown version %r" % entry["version"])
-        require(entry["ledger"] == self.ledger, "it is of another ledger")
+        require(entry["ledger"] == (self.ledger or entry["ledger"]), "it is of another ledger")
         require(entry["sequence"] == self.count, "it has sequence %r" % entry["sequence"])
         require(entry["previous"] == self.last, "its previous hash is not that of the record before")
         position = self.positions.get(entry["stream"], 0)
@@ -149,7 +148,7 @@ class Ledger:
             for target in entry["payload"]["targets"]:
                 self.redacted.update((target["sequence"], name) for name in target["contents"])
         leaf = sha256(b"\x00", raw)
-        self.last, self.count = leaf.hex(), self.count + 1
+        self.last, self.count, self.ledger = leaf.hex(), self.count + 1, entry["ledger"]
         self.subtrees.append((1, leaf))
         while len(self.subtrees) > 1 and self.subtrees[-1][0] == self.subtrees[-2][0]:
             (size, right), (_, left) = self.subtrees.pop(), self.subtrees.pop()
@@ -176,7 +175,8 @@ def check(ledger_file, checkpoint_file, key_arguments):
                 require(line.endswith(b"\n"), "its line is not ended")
                 ledger.take(line[:-1].decode("utf-8"))
             except (Wrong, ValueError, KeyError, TypeError, AttributeError) as e:
-                raise Wrong("record %d: %s" % (number, e if isinstance(e, Wrong) else repr(e)))
+                said = "has no %s" % e if isinstance(e, KeyError) else e if isinstance(e, Wrong) else repr(e)
+                raise Wrong("record %d: %s" % (number, said))
             at_size = ledger.root() if ledger.count == size else at_size
     for place in sorted(ledger.missing - ledger.redacted):
         raise Wrong("record %d: content %s is missing and no redaction names it" % place)

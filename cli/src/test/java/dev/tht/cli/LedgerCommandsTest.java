@@ -261,8 +261,10 @@ class LedgerCommandsTest {
     tampered(String.join("\n", lines.subList(1, lines.size())) + "\n", pub, "record 0");
     tampered(lines.get(0) + "\n" + ledger, pub, "record 1");
     tampered(ledger.substring(0, ledger.length() - 1), pub, "not ended");
+    tampered(ledger.replaceFirst("\"salt\":", "\"sugar\":"), pub, ": has no 'salt'");
+    tampered(ledger.replaceFirst("\"version\":", "\"edition\":"), pub, ": has no 'version'");
     tampered(
-        ledger.replaceFirst("\\{\"content\":\\{.*?\\},\"entry\"", "{\"content\":{},\"entry\""),
+        ledger.replaceFirst("\\{\"content\":\\{\".*?\\},\"entry\"", "{\"content\":{},\"entry\""),
         pub,
         "no redaction names it");
     tampered("", pub, "the checkpoint is of");

@@ -42,6 +42,24 @@ class McpSetupTest {
   }
 
   @Test
+  void namesTheLauncherThatRunsItWhereItIsKnown() {
+    System.setProperty("tht.launcher", "/opt/my tools/tht");
+    Terminal.Said known;
+    try {
+      known = terminal.run("mcp", "install", "--print");
+    } finally {
+      System.clearProperty("tht.launcher");
+    }
+    Terminal.Said unknown = terminal.run("mcp", "install", "--print");
+
+    assertThat(known.out())
+        .contains("claude mcp add tht -- '/opt/my tools/tht' mcp serve")
+        .contains("\"command\": \"/opt/my tools/tht\"")
+        .contains("'/opt/my tools/tht' review -w");
+    assertThat(unknown.out()).contains("claude mcp add tht -- 'tht' mcp serve");
+  }
+
+  @Test
   void writesNothingItself() {
     Terminal.Said said = terminal.run("mcp", "install");
 

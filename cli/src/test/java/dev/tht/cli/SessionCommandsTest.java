@@ -7,6 +7,7 @@ import dev.tht.spijson.ThtJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -152,7 +153,37 @@ class SessionCommandsTest {
   void refusesASessionThatIsNotThere() {
     assertThat(terminal.run("session", "show", "s-nowhere").code()).isEqualTo(2);
     assertThat(terminal.run("session", "show", "nonsense").code()).isEqualTo(2);
-    assertThat(terminal.run("sql", "show").code()).isEqualTo(2);
+  }
+
+  @Test
+  void withoutAnIdTheSessionOpenedLastIsMeantAndNamed() throws IOException {
+    List<String[]> commands =
+        List.of(
+            new String[] {"sql", "show"},
+            new String[] {"sql", "why"},
+            new String[] {"plan", "show"},
+            new String[] {"decision", "list"},
+            new String[] {"phase", "status"},
+            new String[] {"session", "show"},
+            new String[] {"session", "export"});
+    for (String[] command : commands) {
+      Said none = terminal.run(command);
+      assertThat(none.code()).isEqualTo(2);
+      assertThat(none.err())
+          .isEqualToIgnoringNewLines(
+              "tht: no session is named; give its id; `tht session list` shows them.");
+    }
+    terminal.run("ask", QUESTION, "--script", script("[{\"exit\": true}]"));
+    String last = (String) asked().get("session");
+    assertThat(terminal.run("session", "list").out()).hasLineCount(2);
+
+    for (String[] command : commands) {
+      Said said = terminal.run(command);
+
+      assertThat(said.code()).as(said.err()).isZero();
+      assertThat(said.err()).startsWith("session " + last + System.lineSeparator());
+      assertThat(said.out()).isEqualTo(terminal.run(command[0], command[1], last).out());
+    }
   }
 
   @Test

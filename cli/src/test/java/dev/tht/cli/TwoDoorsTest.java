@@ -16,6 +16,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 
 /** The model's door and the reviewer's, each an own process in real life, on one ledger. */
@@ -142,6 +144,44 @@ class TwoDoorsTest {
     assertThat(refused.code()).isEqualTo(2);
     assertThat(json(refused).get("rule").asString()).isEqualTo("proposal-form");
     assertThat(json(refused).get("part").asString()).isEqualTo("/span/start");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "{}",
+        "[]",
+        "null",
+        "5",
+        "{\"type\": \"unheard_of\"}",
+        "{\"type\": null}",
+        "{\"type\": \"plan\"}",
+        "{\"type\": \"plan\", \"plan\": 7}",
+        "{\"type\": \"linking\", \"tables\": [{\"table\": {\"schema\": \"\"}}]}",
+        "{\"type\": \"linking\", \"tables\": [{\"use\": \"sideways\"}]}",
+        "{\"type\": \"linking\", \"tables\": [null]}",
+        "{\"type\": \"phase_summary\", \"phases\": [\"f9\"], \"lines\": []}",
+        "{\"type\": \"linking\"} {}",
+        "{\"type\": \"linking\", \"tables\": [007]}",
+        "{\"type\": \"linking\", \"tables\": NaN}",
+      })
+  void aBrokenProposalIsRefusedInOurWords(String proposal) {
+    Said refused = proposes(proposal, "select");
+
+    System.out.println("broken proposal: " + proposal + " -> " + refused.err().strip());
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(json(refused).get("rule").asString()).isEqualTo("proposal-form");
+    assertThat(refused.err()).contains("`tht schema-of proposal` shows").hasLineCount(1);
+    assertThat(refused.out() + refused.err())
+        .doesNotContain("dev.tht", "Jackson", "jackson", "Creator", "Feature", "simple type");
+  }
+
+  @Test
+  void aProposalWithoutATypeIsToldSo() {
+    assertThat(proposes("{}", "select").err()).contains("it has no \"type\"");
+    assertThat(proposes("{\"type\": \"plan\", \"plan\": 7}", "select", "--as", "model").out())
+        .contains("/plan");
   }
 
   @Test

@@ -1,11 +1,13 @@
 package dev.tht.spijson;
 
 import dev.tht.spi.ThtException;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.exc.InvalidTypeIdException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -17,6 +19,9 @@ import tools.jackson.databind.json.JsonMapper;
  */
 public final class ThtJson {
   private static final JsonMapper MAPPER = VocabularyForms.mapper();
+
+  private static final Pattern OF_A_LIBRARY =
+      Pattern.compile("Feature|StreamReadConstraints|jackson|dev\\.tht\\.|java\\.(lang|util)\\.");
 
   private ThtJson() {}
 
@@ -91,7 +96,7 @@ public final class ThtJson {
     if (e instanceof StreamReadException) {
       return new ThtException(
           SpiJsonErrorCode.MALFORMED_JSON,
-          "malformed JSON" + place + ": " + firstLine(e.getOriginalMessage()),
+          "malformed JSON" + place + ": " + broken(e),
           "correct the text at that place",
           e);
     }
@@ -102,14 +107,27 @@ public final class ThtJson {
         e);
   }
 
-  /** What a record's own check says, when that is what failed. */
+  /** What breaks the text; a library's advice about its own settings is no news to a writer. */
+  private static String broken(JacksonException e) {
+    String message = firstLine(e.getOriginalMessage());
+    return OF_A_LIBRARY.matcher(message).find() ? "the text is no JSON there" : message;
+  }
+
+  /** What a record's own check says, when that is what failed; else what the form lacks. */
   private static String reason(JacksonException e) {
+    if (e instanceof InvalidTypeIdException tag) {
+      return tag.getTypeId() == null
+          ? "it has no \"type\""
+          : "its type '" + firstLine(tag.getTypeId()) + "' is none of this form's";
+    }
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof IllegalArgumentException own && own.getMessage() != null) {
+      if (cause instanceof IllegalArgumentException own
+          && own.getMessage() != null
+          && !OF_A_LIBRARY.matcher(own.getMessage()).find()) {
         return firstLine(own.getMessage());
       }
     }
-    return firstLine(e.getOriginalMessage());
+    return "it is missing or of another form";
   }
 
   private static String pointer(JacksonException e) {

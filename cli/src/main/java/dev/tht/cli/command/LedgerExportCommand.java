@@ -54,18 +54,18 @@ public final class LedgerExportCommand extends ThtCommand {
       } else {
         Checkpoint checkpoint = LedgerCheckpointCommand.verified(store);
         SignedNote note = signing.sign(checkpoint, assembly.get(CheckpointProviders.class));
-        write(store, to, note);
+        write(store, to, checkpoint.size(), note);
       }
     }
     return 0;
   }
 
-  private void write(LedgerStore store, Path folder, SignedNote note) {
+  private void write(LedgerStore store, Path folder, long size, SignedNote note) {
     try {
       Files.createDirectories(folder);
       Path records = folder.resolve(RECORDS);
       try (Writer out = Files.newBufferedWriter(records)) {
-        long count = LedgerExport.write(store, out);
+        long count = LedgerExport.write(store, size, out);
         note(
             records
                 + ": "

@@ -22,8 +22,8 @@ public final class McpInstallCommand extends ThtCommand {
   @Option(
       names = "--command",
       paramLabel = "THT",
-      defaultValue = "tht",
-      description = "The tht program, with its folder where it is not on the path.")
+      defaultValue = "${sys:tht.launcher:-tht}",
+      description = "The tht program, with its folder; else the one that runs now.")
   String command = "tht";
 
   @Override

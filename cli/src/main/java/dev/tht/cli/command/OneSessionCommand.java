@@ -9,31 +9,31 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** A command about one session, named by its id as an argument or with {@code --session}. */
+/**
+ * A command about one session, named by its id as an argument or with {@code --session}; else the
+ * one opened last.
+ */
 abstract class OneSessionCommand extends ThtCommand {
 
   @Option(
       names = {"-s", "--session"},
       paramLabel = "ID",
-      description = "The session.")
+      description = "The session; else the one opened last.")
   @Nullable String sessionOption;
 
-  @Parameters(arity = "0..1", paramLabel = "ID", description = "The session.")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "ID",
+      description = "The session; else the one opened last.")
   @Nullable String sessionArgument;
-
-  SessionId session() {
-    String given = sessionOption == null ? sessionArgument : sessionOption;
-    if (given == null) {
-      throw argument("no session is named", "give its id; `tht session list` shows them");
-    }
-    return session(given);
-  }
 
   @Override
   public final Integer call() {
-    SessionId id = session();
+    String given = sessionOption == null ? sessionArgument : sessionOption;
+    SessionId named = given == null ? null : session(given);
     try (Assembly assembly = assembly()) {
       SessionJournal journal = assembly.get(SessionJournal.class);
+      SessionId id = named == null ? latest(journal) : named;
       SessionState state = journal.state(id);
       return call(assembly, state, new SessionDocuments(state, journal.entries(id)));
     }

@@ -41,6 +41,8 @@ public final class ProposeCommand extends ThtCommand {
   /** The place that a form error names. */
   private static final Pattern POINTER = Pattern.compile(" at (/\\S*?)(?= \\(|: )");
 
+  private static final String FORM = "write it in the form that `tht schema-of proposal` shows";
+
   @Parameters(
       arity = "0..1",
       paramLabel = "WIDGET",
@@ -120,15 +122,12 @@ public final class ProposeCommand extends ThtCommand {
   }
 
   private int malformed(ThtException unreadable) {
-    Matcher pointer = POINTER.matcher(String.valueOf(unreadable.getMessage()));
-    data(
-        new Refusal(
-            "proposal-form",
-            pointer.find() ? pointer.group(1) : "",
-            unreadable.sentence(),
-            "write it as `tht schema-of proposal` says"),
-        List.of());
-    note("tht: " + SafeText.line(unreadable.sentence()));
+    String message = String.valueOf(unreadable.getMessage());
+    Matcher pointer = POINTER.matcher(message);
+    Refusal refusal =
+        new Refusal("proposal-form", pointer.find() ? pointer.group(1) : "", message, FORM);
+    data(refusal, List.of());
+    note("tht: " + SafeText.line(refusal.reason() + "; " + refusal.remedy() + "."));
     return ErrorKind.USAGE.exitCode();
   }
 

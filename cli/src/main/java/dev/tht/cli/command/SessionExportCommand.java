@@ -8,6 +8,7 @@ import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spi.session.SessionId;
 import dev.tht.spijson.LogRecordJson;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -17,14 +18,19 @@ import picocli.CommandLine.Parameters;
     description = "Write a session's ledger records, one JSON line each.")
 public final class SessionExportCommand extends ThtCommand {
 
-  @Parameters(paramLabel = "ID", description = "The session.")
-  String session = "";
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "ID",
+      description = "The session; else the one opened last.")
+  @Nullable String session;
 
   @Override
   public Integer call() {
-    SessionId id = session(session);
+    SessionId named = session == null ? null : session(session);
     try (Assembly assembly = assembly()) {
-      List<PositionedEntry> entries = assembly.get(SessionJournal.class).entries(id);
+      SessionJournal journal = assembly.get(SessionJournal.class);
+      SessionId id = named == null ? latest(journal) : named;
+      List<PositionedEntry> entries = journal.entries(id);
       note(id + ": " + entries.size() + " records");
       for (LogRecord record : assembly.get(LedgerStore.class).read(id.value())) {
         out().println(LogRecordJson.line(record));

@@ -3,6 +3,7 @@ package dev.tht.cli.command;
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.workspace.Workspace;
 import dev.tht.cli.CliErrorCode;
+import dev.tht.gatecore.SessionJournal;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.session.Language;
@@ -119,6 +120,17 @@ public abstract class ThtCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw argument("'" + text + "' is no session id", "take one from `tht session list`");
     }
+  }
+
+  /** The session that was opened last, which the person is told. */
+  SessionId latest(SessionJournal journal) {
+    List<SessionId> sessions = journal.sessions();
+    if (sessions.isEmpty()) {
+      throw argument("no session is named", "give its id; `tht session list` shows them");
+    }
+    SessionId latest = sessions.get(sessions.size() - 1);
+    note("session " + latest);
+    return latest;
   }
 
   static ThtException argument(String what, String remedy) {

@@ -17,10 +17,23 @@ public final class LedgerExport {
    * @return number of records
    */
   public static long write(LedgerStore store, Appendable out) {
+    return write(store, Long.MAX_VALUE, out);
+  }
+
+  /**
+   * Writes the first records, a line each, in sequence; those that came after them are left out.
+   *
+   * @param most how many at most
+   * @return number of records
+   */
+  public static long write(LedgerStore store, long most, Appendable out) {
     long[] count = {0};
     try {
       store.forEach(
           record -> {
+            if (count[0] == most) {
+              return;
+            }
             try {
               out.append(LogRecordJson.line(record)).append('\n');
               count[0]++;

@@ -124,6 +124,19 @@ class LedgerVerifierTest {
   }
 
   @Test
+  void exportsNoRecordPastThoseThatACheckpointCounts() {
+    StringBuilder before = new StringBuilder();
+    long size = LedgerExport.write(play.store, before);
+    play.ask(Phase.MEMORY, "x");
+    StringBuilder out = new StringBuilder();
+
+    long count = LedgerExport.write(play.store, size, out);
+
+    assertThat(count).isEqualTo(size).isLessThan(play.store.head().count());
+    assertThat(out.toString()).isEqualTo(before.toString());
+  }
+
+  @Test
   void reportsTheSessionPaused() {
     play.ask(Phase.MEMORY, "x");
     play.reply(new ReviewerReply.Exit(), new Effect.SessionPaused());

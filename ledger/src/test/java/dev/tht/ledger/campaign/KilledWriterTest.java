@@ -37,7 +37,7 @@ class KilledWriterTest {
 
   @Test
   void losesAndDoublesNothingWhenTheWriterIsKilled() throws Exception {
-    kill(200);
+    kill(100);
   }
 
   @Test

@@ -56,6 +56,15 @@ final class LedgerRows {
     return reviewed;
   }
 
+  /** Whether the connection's role may delete contents. */
+  boolean mayErase(Connection connection) throws SQLException {
+    String privilege = "select has_table_privilege('$.ledger_content', 'delete')";
+    try (PreparedStatement statement = database.prepare(connection, privilege);
+        ResultSet row = statement.executeQuery()) {
+      return row.next() && row.getBoolean(1);
+    }
+  }
+
   LedgerHead head(Connection connection) throws SQLException {
     String last =
         "select l.id, e.sequence + 1, e.leaf_hash from $.ledger l left join lateral (select sequence, "

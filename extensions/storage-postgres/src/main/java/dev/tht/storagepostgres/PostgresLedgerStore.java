@@ -120,15 +120,19 @@ public final class PostgresLedgerStore implements LedgerStore {
     }
   }
 
+  /** {@inheritDoc} A proposer's or a reviewer's role does not; the owner of the tables does. */
   @Override
   public boolean erases() {
-    return true;
+    checkNotClosed();
+    return database.read(rows::mayErase);
   }
 
   /** {@inheritDoc} All in one transaction. */
   @Override
   public void erase(Map<Long, Set<String>> contents) {
-    checkNotClosed();
+    if (!erases()) {
+      throw new UnsupportedOperationException("this role erases nothing");
+    }
     database.write(connection -> erased(connection, contents));
   }
 

@@ -9,6 +9,7 @@ insert into ledger_duty (duty, type) values
   ('propose', 'session_opened'),
   ('propose', 'pack_sealed'),
   ('propose', 'question_presented'),
+  ('propose', 'policy_changed'),
   ('review', 'reply_given'),
   ('review', 'memory_numbered'),
   ('review', 'memory_retired');

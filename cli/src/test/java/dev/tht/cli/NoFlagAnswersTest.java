@@ -22,8 +22,17 @@ import picocli.CommandLine.Model.OptionSpec;
 /** No option of any command and no variable of the environment answers a question. */
 class NoFlagAnswersTest {
 
+  /** Without a session to answer in; "mcp serve" ends with its client, see McpAdversaryTest. */
   private static final List<String> HARMLESS =
-      List.of("demo", "init", "index", "eval sql", "doctor", "reviewer key");
+      List.of(
+          "demo",
+          "init",
+          "index",
+          "eval sql",
+          "eval retrieval",
+          "doctor",
+          "reviewer key",
+          "mcp serve");
 
   @TempDir Path folder;
 

@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -104,7 +105,9 @@ class NoFlagAnswersTest {
   void noReplyIsReadFromTheEnvironment() throws IOException {
     try (var sources = Files.walk(Path.of("src", "main", "java"))) {
       for (Path source : sources.filter(file -> file.toString().endsWith(".java")).toList()) {
-        if (source.endsWith("EvalCommand.java")) {
+        // The server's token for HTTP lets a proposer in, and answers nothing.
+        if (Set.of("EvalCommand.java", "EvalRetrievalCommand.java", "McpServeCommand.java")
+            .contains(source.getFileName().toString())) {
           continue;
         }
         assertThat(Files.readString(source)).as(source.toString()).doesNotContain("System.getenv");

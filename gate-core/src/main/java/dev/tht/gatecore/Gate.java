@@ -6,7 +6,6 @@ import dev.tht.gatecore.desk.RetrievalDesk;
 import dev.tht.gatecore.request.FilterVerifier;
 import dev.tht.gatecore.request.GateContents;
 import dev.tht.gatecore.request.Requests;
-import dev.tht.gatecore.rule.ProposalRules;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.ErrorKind;
@@ -14,15 +13,10 @@ import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
-import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
-import dev.tht.spi.memory.MemoryItem;
-import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposerView;
-import dev.tht.spi.retrieval.Candidate;
-import dev.tht.spi.retrieval.Evidence;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
@@ -33,10 +27,7 @@ import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.SessionId;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The gate between a proposer and a reviewer. A proposal becomes a question that waits in the
@@ -55,6 +46,7 @@ public final class Gate {
   private final AttemptLog attempts;
   private final Chance chance;
   private final RetrievalDesk desk;
+  private final Admission admission;
   private final Requests requests;
   private final Opening opening;
   private final Replies replies;
@@ -70,6 +62,7 @@ public final class Gate {
     this.attempts = attempts;
     this.chance = chance;
     this.desk = new RetrievalDesk(backends);
+    this.admission = new Admission(journal, backends, desk);
     this.opening = new Opening(journal, backends, chance);
     this.replies = new Replies(journal, backends.memory(), policy, attempts, chance.clock());
     this.requests =
@@ -118,69 +111,18 @@ public final class Gate {
   /** Checks the proposal and puts it to the reviewer, or says why not. */
   public Outcome<PendingQuestion> propose(SessionId id, String proposer, Proposal proposal) {
     SessionState state = state(id);
-    RuleView view = view(state);
-    Set<MemoryId> memory =
-        backends.memory().items().stream().map(MemoryItem::id).collect(Collectors.toSet());
-    Optional<Refusal> refusal =
-        openedHere(state)
-            .or(() -> severalFirst(state))
-            .or(() -> ProposalRules.check(proposal, memory, view))
-            .or(() -> memoryPassedOver(proposal, state))
-            .or(() -> undetermined(proposal, state));
+    RuleView view = admission.view(state);
+    Optional<Refusal> refusal = admission.refusal(proposal, view);
     if (refusal.isPresent()) {
       return refused(id, proposer, "propose", refusal.get());
     }
-    Map<String, Candidate> found = desk.found(id);
-    return present(state, proposer, requests.of(proposal, view, found));
-  }
-
-  /** After "several apply" the same options come again as a decide; the gate presents them. */
-  private Optional<Refusal> severalFirst(SessionState state) {
-    return journal
-        .severalApply(state)
-        .map(
-            select ->
-                new Refusal(
-                    "several-apply-first",
-                    "",
-                    "the reviewer wants to choose several of the options about "
-                        + SafeText.line(select.subject(), 60),
-                    "let the gate present them again"));
-  }
-
-  /** F2 can be closed only when the checklist was answered, or Memory has nothing to offer. */
-  private Optional<Refusal> memoryPassedOver(Proposal proposal, SessionState state) {
-    boolean closesMemory =
-        proposal instanceof Proposal.PhaseSummary && state.phase() == Phase.MEMORY;
-    return closesMemory
-            && !state.answered().contains("memory")
-            && !backends.memory().search(state.session().question(), 1).isEmpty()
-        ? Optional.of(
-            new Refusal(
-                "memory-offered",
-                "",
-                "Memory holds items that may apply, and they have not been offered",
-                "propose the checklist first"))
-        : Optional.empty();
-  }
-
-  /** Linking can be closed only when it settles the plan; what it does not settle is said here. */
-  private Optional<Refusal> undetermined(Proposal proposal, SessionState state) {
-    boolean closesLinking =
-        proposal instanceof Proposal.PhaseSummary && state.phase() == Phase.SCHEMA_LINKING;
-    if (!closesLinking) {
-      return Optional.empty();
-    }
-    return switch (backends.planBuilder().build(state.decisions(), backends.catalog())) {
-      case Outcome.Success<CtePlan> determined -> Optional.empty();
-      case Outcome.Refused<CtePlan>(Refusal refusal) -> Optional.of(refusal);
-    };
+    return present(state, proposer, requests.of(proposal, view, desk.found(id)));
   }
 
   /** The gate's own next question, in the phases in which the model proposes nothing. */
   public Optional<Outcome<PendingQuestion>> presentOwn(SessionId id) {
     SessionState state = state(id);
-    Optional<Refusal> moved = openedHere(state);
+    Optional<Refusal> moved = admission.openedHere(state);
     if (moved.isPresent()) {
       return Optional.of(new Outcome.Refused<>(moved.get()));
     }
@@ -314,26 +256,5 @@ public final class Gate {
 
   private void note(String session, String actor, String what, Refusal refusal) {
     attempts.note(new Attempt(chance.clock().instant(), session, actor, what, refusal));
-  }
-
-  private Optional<Refusal> openedHere(SessionState state) {
-    String opened = state.session().catalogVersion();
-    return opened.equals(backends.catalog().version())
-        ? Optional.empty()
-        : Optional.of(
-            new Refusal(
-                "same-catalog",
-                "",
-                "the session was opened on another version of the catalog",
-                "ask the question again in a new session"));
-  }
-
-  private RuleView view(SessionState state) {
-    return new RuleView(
-        state,
-        backends.catalog(),
-        journal.pack(state),
-        desk.found(state.session().id()).keySet(),
-        backends.evidence().all().stream().map(Evidence::id).collect(Collectors.toSet()));
   }
 }

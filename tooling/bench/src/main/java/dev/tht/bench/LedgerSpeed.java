@@ -1,9 +1,7 @@
 package dev.tht.bench;
 
 import dev.tht.ledger.lines.JsonLinesLedgerStore;
-import dev.tht.ledger.lines.LedgerImport;
 import dev.tht.ledger.store.HeapLedgerStore;
-import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spijson.LogRecordJson;
@@ -31,8 +29,7 @@ import java.util.Random;
 /**
  * How fast the ledger in files takes durable appends, beside a bare write and fdatasync of the same
  * bytes and beside a SQLite insert of equal durability. They take turns in each round, so that
- * whatever else runs slows all of them; the ratio is taken round by round. Then how long a ledger
- * of many records takes to open and to verify.
+ * whatever else runs slows all of them; the ratio is taken round by round.
  */
 public final class LedgerSpeed {
   private static final String BARE = "bare write + fdatasync";
@@ -51,14 +48,13 @@ public final class LedgerSpeed {
     void append(int count) throws Exception;
   }
 
-  /** The file for the measures, the rounds, the records of the long ledger. */
+  /** The file for the measures, and the rounds. */
   public static void main(String[] arguments) throws Exception {
     List<String> lines = new ArrayList<>();
     try (ScratchFolder scratch = ScratchFolder.make()) {
       LedgerSpeed speed = new LedgerSpeed(scratch.path());
       speed.appends(Integer.parseInt(arguments[1]));
       lines.addAll(speed.lines());
-      lines.addAll(speed.longLedger(Integer.parseInt(arguments[2])));
     }
     Files.write(Path.of(arguments[0]), lines);
   }
@@ -184,41 +180,5 @@ public final class LedgerSpeed {
 
   private static HeapLedgerStore heap() {
     return new HeapLedgerStore("l-" + "0".repeat(32), Clock.systemUTC(), new Random(1));
-  }
-
-  private List<String> longLedger(int records) {
-    Path ledger = folder.resolve("long");
-    try (HeapLedgerStore heap = heap()) {
-      for (int i = 0; i < records; i++) {
-        heap.append(draft("log-" + i / 20, i % 20));
-      }
-      LedgerImport.write(heap, ledger);
-    }
-    List<Double> opens = new ArrayList<>();
-    List<Double> verifies = new ArrayList<>();
-    for (int i = 0; i < 5; i++) {
-      long start = System.nanoTime();
-      try (JsonLinesLedgerStore store =
-          JsonLinesLedgerStore.open(ledger, Clock.systemUTC(), new Random(1))) {
-        if (store.read("log-17").size() != 20) {
-          throw new IllegalStateException("the session is not there");
-        }
-        opens.add((System.nanoTime() - start) / 1e6);
-        start = System.nanoTime();
-        LedgerVerifier.verify(store);
-        verifies.add(records * 1e9 / (System.nanoTime() - start));
-      }
-    }
-    return List.of(
-        figure("one session of a ledger of " + records + " records opened", "%.0f ms", opens),
-        figure("records verified in a ledger of " + records, "%.0f records/s", verifies));
-  }
-
-  private static String figure(String what, String form, List<Double> values) {
-    return "{\"what\": \""
-        + what
-        + "\", \"figure\": \""
-        + String.format(Locale.ROOT, form, median(values))
-        + "\", \"ratio\": \"-\"}";
   }
 }

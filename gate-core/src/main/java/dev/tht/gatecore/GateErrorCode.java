@@ -9,8 +9,6 @@ public enum GateErrorCode implements ErrorCode {
   UNKNOWN_SESSION(ErrorKind.USAGE),
   /** The session has put no question of that id. */
   UNKNOWN_QUESTION(ErrorKind.USAGE),
-  /** A reviewer's key cannot be made or opened. */
-  BAD_KEY(ErrorKind.USAGE),
   /** The session is finished and takes no more proposals or replies. */
   SESSION_CLOSED(ErrorKind.REFUSED),
   /** The question is empty. */

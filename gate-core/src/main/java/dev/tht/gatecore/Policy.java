@@ -1,6 +1,6 @@
 package dev.tht.gatecore;
 
-import dev.tht.gatecore.signature.ReviewerKey;
+import dev.tht.ledger.proof.VerifierKey;
 import dev.tht.spi.review.Assurance;
 import java.util.List;
 
@@ -11,7 +11,7 @@ import java.util.List;
  * @param promote the least assurance that promotes to Memory
  * @param keys of the reviewers whose signatures are accepted
  */
-public record Policy(Assurance decide, Assurance promote, List<ReviewerKey> keys) {
+public record Policy(Assurance decide, Assurance promote, List<VerifierKey> keys) {
 
   public Policy {
     keys = List.copyOf(keys);
@@ -20,6 +20,16 @@ public record Policy(Assurance decide, Assurance promote, List<ReviewerKey> keys
   /** A policy without signatures. */
   public Policy(Assurance decide, Assurance promote) {
     this(decide, promote, List.of());
+  }
+
+  /**
+   * The same with the keys whose public halves those lines are, as {@code tht reviewer key} prints
+   * them.
+   *
+   * @throws dev.tht.spi.ThtException of kind USAGE when a line is no key
+   */
+  public Policy accepting(List<String> publicKeys) {
+    return new Policy(decide, promote, publicKeys.stream().map(VerifierKey::parse).toList());
   }
 
   /** A person at a terminal, for both. */

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.gatecore.audit.LedgerAudit;
 import dev.tht.gatecore.signature.ReplySignature;
-import dev.tht.gatecore.signature.ReviewerKey;
-import dev.tht.gatecore.signature.ReviewerKeyFile;
+import dev.tht.ledger.proof.VerifierKey;
+import dev.tht.ledger.publish.FileKey;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.Effect;
@@ -14,9 +14,7 @@ import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewerReply;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.PrivateKey;
 import java.security.SecureRandom;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -29,36 +27,31 @@ class SignedRepliesTest {
   private static final char[] PASSPHRASE = "correct horse battery".toCharArray();
 
   @TempDir Path folder;
-  private ReviewerKey known = new ReviewerKeyTemplate().key();
-  private ReviewerKeyFile file = new ReviewerKeyFile(Path.of("unused"));
+  private Path file = Path.of("unused");
+  private VerifierKey known = VerifierKey.of("nobody", new byte[32]);
   private GateFixture fixture = new GateFixture();
-  private PendingQuestion question = new ReviewerKeyTemplate().question(fixture);
+  private PendingQuestion question = asked(fixture);
 
-  /** Stands in until the key of the test is made. */
-  private static final class ReviewerKeyTemplate {
+  private static PendingQuestion asked(GateFixture fixture) {
+    return new GateSession(fixture, GateSession.BRASIL)
+        .presents(
+            Proposals.one(
+                "Brasil",
+                GateSession.BRASIL,
+                List.of(
+                    Proposals.option("Brasil", "who live in Brazil", true, GateSession.BRAZIL))));
+  }
 
-    ReviewerKey key() {
-      return new ReviewerKey(
-          "nobody", "MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=");
-    }
-
-    PendingQuestion question(GateFixture fixture) {
-      return new GateSession(fixture, GateSession.BRASIL)
-          .presents(
-              Proposals.one(
-                  "Brasil",
-                  GateSession.BRASIL,
-                  List.of(
-                      Proposals.option("Brasil", "who live in Brazil", true, GateSession.BRAZIL))));
-    }
+  private FileKey unlocked() {
+    return FileKey.open(file, PASSPHRASE);
   }
 
   @BeforeEach
   void makeAKey() {
-    file = new ReviewerKeyFile(folder.resolve("key.pem"));
-    known = file.create("anna", PASSPHRASE, new SecureRandom());
+    file = folder.resolve("config").resolve("key.json");
+    known = FileKey.create(file, "anna", PASSPHRASE, new SecureRandom());
     fixture = new GateFixture(new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(known)));
-    question = new ReviewerKeyTemplate().question(fixture);
+    question = asked(fixture);
   }
 
   private BoundReply plain(String option, String actor) {
@@ -80,7 +73,7 @@ class SignedRepliesTest {
 
   @Test
   void aSignedReplyDecidesAndTheAuditIsSatisfied() {
-    PrivateKey key = file.unlock(PASSPHRASE);
+    FileKey key = unlocked();
 
     assertThat(fixture.gate().reply(ReplySignature.sign(plain("o1", "anna"), key)))
         .isInstanceOf(Outcome.Success.class);
@@ -92,7 +85,7 @@ class SignedRepliesTest {
 
   @Test
   void aSignatureOfAnotherChoiceIsRefused() {
-    BoundReply signed = ReplySignature.sign(plain("o1", "anna"), file.unlock(PASSPHRASE));
+    BoundReply signed = ReplySignature.sign(plain("o1", "anna"), unlocked());
 
     assertThat(
             refusal(
@@ -109,7 +102,7 @@ class SignedRepliesTest {
 
   @Test
   void aSignatureOfAnotherActorOrOfNoneIsRefused() {
-    PrivateKey key = file.unlock(PASSPHRASE);
+    FileKey key = unlocked();
 
     assertThat(refusal(ReplySignature.sign(plain("o1", "mallory"), key))).isEqualTo("signature");
     assertThat(
@@ -143,7 +136,7 @@ class SignedRepliesTest {
 
   @Test
   void theAuditNoticesASignatureByAKeyThatThePolicyDoesNotName() {
-    fixture.gate().reply(ReplySignature.sign(plain("o1", "anna"), file.unlock(PASSPHRASE)));
+    fixture.gate().reply(ReplySignature.sign(plain("o1", "anna"), unlocked()));
 
     assertThat(LedgerAudit.of(fixture.ledger(), new Policy(Assurance.SIGNED, Assurance.SIGNED)))
         .singleElement()
@@ -151,17 +144,10 @@ class SignedRepliesTest {
   }
 
   @Test
-  void aWrongPassphraseOpensNothing() throws Exception {
-    assertThatThrownBy(() -> file.unlock("something else".toCharArray()))
-        .isInstanceOf(ThtException.class);
-    assertThat(Files.readString(folder.resolve("key.pem"))).contains("ENCRYPTED");
-    assertThatThrownBy(() -> file.create("anna", PASSPHRASE, new SecureRandom()))
-        .isInstanceOf(ThtException.class);
-    assertThatThrownBy(
-            () ->
-                new ReviewerKeyFile(folder.resolve("short.pem"))
-                    .create("anna", "short".toCharArray(), new SecureRandom()))
-        .isInstanceOf(ThtException.class);
+  void aWrongPassphraseOpensNothing() {
+    assertThatThrownBy(() -> FileKey.open(file, "something else".toCharArray()))
+        .isInstanceOf(ThtException.class)
+        .hasMessageContaining("passphrase");
   }
 
   @Test

@@ -2,7 +2,6 @@ package dev.tht.assembly.workspace;
 
 import dev.tht.assembly.AssemblyErrorCode;
 import dev.tht.gatecore.Policy;
-import dev.tht.gatecore.signature.ReviewerKey;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.query.QueryLimits;
 import dev.tht.spi.review.Assurance;
@@ -66,8 +65,8 @@ final class SettingsReader {
     Policy policy =
         new Policy(
             block.one("decide", least, expected, level),
-            block.one("promote", least, expected, level),
-            keys(block.texts("keys"), file));
+            block.one("promote", least, expected, level));
+    policy = accepting(policy, block.texts("keys"), file);
     block.done();
     if (!scripts
         && (policy.decide() == Assurance.SCRIPTED || policy.promote() == Assurance.SCRIPTED)) {
@@ -79,13 +78,13 @@ final class SettingsReader {
     return policy;
   }
 
-  private static List<ReviewerKey> keys(List<String> texts, Path file) {
+  private static Policy accepting(Policy policy, List<String> keys, Path file) {
     try {
-      return texts.stream().map(ReviewerKey::parse).toList();
-    } catch (IllegalArgumentException e) {
+      return policy.accepting(keys);
+    } catch (ThtException e) {
       throw new ThtException(
           AssemblyErrorCode.BAD_SETTINGS,
-          file + ": one of the policy's keys is " + e.getMessage(),
+          file + ": among the policy's keys " + e.getMessage(),
           "write what `tht reviewer key` printed",
           e);
     }

@@ -9,14 +9,13 @@ import dev.tht.cli.reviewer.TerminalReviewer;
 import dev.tht.cli.script.Script;
 import dev.tht.cli.script.ScriptedReviewer;
 import dev.tht.gatecore.Policy;
-import dev.tht.gatecore.signature.ReviewerKeyFile;
+import dev.tht.ledger.publish.FileKey;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.Reviewer;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
-import java.security.PrivateKey;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -61,7 +60,7 @@ abstract sealed class Door implements AutoCloseable {
 
     private final JLineScreen screen;
     private final Policy policy;
-    private Optional<PrivateKey> key = Optional.empty();
+    private Optional<FileKey> key = Optional.empty();
 
     OfTerminal(JLineScreen screen, Policy policy) {
       this.screen = screen;
@@ -76,10 +75,10 @@ abstract sealed class Door implements AutoCloseable {
     }
 
     /** Unlocked once, with the passphrase that the person types. */
-    private PrivateKey key() {
+    private FileKey key() {
       if (key.isEmpty()) {
         char[] passphrase = screen.secret("Passphrase: ");
-        key = Optional.of(new ReviewerKeyFile(KeyPlace.file()).unlock(passphrase));
+        key = Optional.of(FileKey.open(KeyPlace.file(), passphrase));
         Arrays.fill(passphrase, ' ');
       }
       return key.get();

@@ -4,12 +4,11 @@ import dev.tht.cli.CliErrorCode;
 import dev.tht.cli.reviewer.JLineScreen;
 import dev.tht.spi.ThtException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Where passphrases come from: a file or the terminal, never an argument. */
 final class Passphrase {
-
-  private static final int LEAST = 8;
 
   private Passphrase() {}
 
@@ -25,20 +24,14 @@ final class Passphrase {
 
   /** The passphrase of a new key, typed twice at the terminal. */
   static char[] chosen(@Nullable Path file) {
-    String chosen =
-        file == null ? typedTwice() : InputFiles.text(file).lines().findFirst().orElse("");
-    if (chosen.length() < LEAST) {
-      throw ThtCommand.argument(
-          "the passphrase has " + chosen.length() + " characters", "choose one of 8 or more");
-    }
-    return chosen.toCharArray();
+    return file == null ? typedTwice() : of(file, "");
   }
 
-  private static String typedTwice() {
+  private static char[] typedTwice() {
     try (JLineScreen screen = JLineScreen.open()) {
-      String once = new String(screen.secret("passphrase of the new key: "));
-      String again = new String(screen.secret("once more: "));
-      if (!once.equals(again)) {
+      char[] once = screen.secret("passphrase of the new key: ");
+      char[] again = screen.secret("once more: ");
+      if (!Arrays.equals(once, again)) {
         throw new ThtException(
             CliErrorCode.BAD_ARGUMENT, "the two passphrases differ", "run it again");
       }

@@ -1,8 +1,7 @@
 package dev.tht.cli.command;
 
-import dev.tht.cli.reviewer.JLineScreen;
-import dev.tht.gatecore.signature.ReviewerKey;
-import dev.tht.gatecore.signature.ReviewerKeyFile;
+import dev.tht.ledger.proof.VerifierKey;
+import dev.tht.ledger.publish.FileKey;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.List;
@@ -19,19 +18,11 @@ public final class ReviewerKeyCommand extends ThtCommand {
 
   @Override
   public Integer call() {
-    try (JLineScreen screen = JLineScreen.open()) {
-      char[] passphrase = screen.secret("Passphrase: ");
-      char[] again = screen.secret("The same again: ");
-      if (!Arrays.equals(passphrase, again)) {
-        throw argument("the two passphrases differ", "type the same twice");
-      }
-      ReviewerKey key =
-          new ReviewerKeyFile(KeyPlace.file()).create(Door.user(), passphrase, new SecureRandom());
-      Arrays.fill(passphrase, ' ');
-      Arrays.fill(again, ' ');
-      note("kept in " + KeyPlace.file() + "; add this line to policy: keys: in tht.yaml");
-      data(key, List.of(key.toString()));
-      return 0;
-    }
+    char[] passphrase = Passphrase.chosen(null);
+    VerifierKey key = FileKey.create(KeyPlace.file(), Door.user(), passphrase, new SecureRandom());
+    Arrays.fill(passphrase, ' ');
+    note("kept in " + KeyPlace.file() + "; add this line to policy: keys: in tht.yaml");
+    data(key.toString(), List.of(key.toString()));
+    return 0;
   }
 }

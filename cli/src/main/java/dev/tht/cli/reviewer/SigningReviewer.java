@@ -1,10 +1,10 @@
 package dev.tht.cli.reviewer;
 
 import dev.tht.gatecore.signature.ReplySignature;
+import dev.tht.ledger.publish.FileKey;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.Reviewer;
-import java.security.PrivateKey;
 import java.util.function.Supplier;
 
 /**
@@ -14,9 +14,9 @@ import java.util.function.Supplier;
 public final class SigningReviewer implements Reviewer {
 
   private final Reviewer reviewer;
-  private final Supplier<PrivateKey> key;
+  private final Supplier<FileKey> key;
 
-  public SigningReviewer(Reviewer reviewer, Supplier<PrivateKey> key) {
+  public SigningReviewer(Reviewer reviewer, Supplier<FileKey> key) {
     this.reviewer = reviewer;
     this.key = key;
   }

@@ -1,20 +1,20 @@
 package dev.tht.gatecore.signature;
 
+import dev.tht.ledger.proof.VerifierKey;
+import dev.tht.ledger.publish.FileKey;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewerReply;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.PrivateKey;
-import java.security.Signature;
 import java.util.Base64;
 import java.util.List;
 
 /**
  * An Ed25519 signature over what a reply is bound to: the question's id, the hash of what was
  * shown, its position, and the whole answer. It travels in the reply's channel, {@code
- * terminal+ed25519:SIGNATURE}, and so is part of the record that the ledger chains.
+ * terminal+ed25519:SIGNATURE}, and so is part of the record that the ledger chains. A key is one of
+ * the ledger's, whose name is the reviewer's; the policy names the public halves that count.
  */
 public final class ReplySignature {
 
@@ -23,23 +23,17 @@ public final class ReplySignature {
   private ReplySignature() {}
 
   /** The reply, signed: of level 3 and with its signature in the channel. */
-  public static BoundReply sign(BoundReply reply, PrivateKey key) {
-    try {
-      Signature signature = Signature.getInstance("Ed25519");
-      signature.initSign(key);
-      signature.update(text(reply.question(), reply.hash(), reply.position(), reply.reply()));
-      String signed = Base64.getUrlEncoder().withoutPadding().encodeToString(signature.sign());
-      return new BoundReply(
-          reply.question(),
-          reply.hash(),
-          reply.position(),
-          reply.reply(),
-          reply.actor(),
-          reply.channel() + MARK + signed,
-          Assurance.SIGNED);
-    } catch (GeneralSecurityException e) {
-      throw new IllegalStateException("every Java 21 has Ed25519", e);
-    }
+  public static BoundReply sign(BoundReply reply, FileKey key) {
+    String text = text(reply.question(), reply.hash(), reply.position(), reply.reply());
+    byte[] signature = key.sign(text.getBytes(StandardCharsets.UTF_8));
+    return new BoundReply(
+        reply.question(),
+        reply.hash(),
+        reply.position(),
+        reply.reply(),
+        reply.actor(),
+        reply.channel() + MARK + Base64.getUrlEncoder().withoutPadding().encodeToString(signature),
+        Assurance.SIGNED);
   }
 
   /** Whether the channel carries a signature of that answer by a key of that actor. */
@@ -50,11 +44,11 @@ public final class ReplySignature {
       ReviewerReply reply,
       String actor,
       String channel,
-      List<ReviewerKey> keys) {
+      List<VerifierKey> keys) {
     int mark = channel.indexOf(MARK);
     return mark >= 0
         && keys.stream()
-            .filter(key -> key.reviewer().equals(actor))
+            .filter(key -> key.name().equals(actor))
             .anyMatch(
                 key ->
                     verifies(
@@ -63,19 +57,16 @@ public final class ReplySignature {
                         text(question, hash, position, reply)));
   }
 
-  private static boolean verifies(ReviewerKey key, String signed, byte[] text) {
+  private static boolean verifies(VerifierKey key, String signed, String text) {
     try {
-      Signature signature = Signature.getInstance("Ed25519");
-      signature.initVerify(key.key());
-      signature.update(text);
-      return signature.verify(Base64.getUrlDecoder().decode(signed));
-    } catch (GeneralSecurityException | IllegalArgumentException malformed) {
+      return key.verifies(text, Base64.getUrlDecoder().decode(signed));
+    } catch (IllegalArgumentException malformed) {
       return false;
     }
   }
 
   /** Each part with its length, so that none runs into the next. */
-  private static byte[] text(QuestionId question, String hash, long position, ReviewerReply reply) {
+  private static String text(QuestionId question, String hash, long position, ReviewerReply reply) {
     StringBuilder text = new StringBuilder("tht reply v1\n");
     add(question.value(), text);
     add(hash, text);
@@ -100,7 +91,7 @@ public final class ReplySignature {
       }
       case ReviewerReply.Exit exit -> add("exit", text);
     }
-    return text.toString().getBytes(StandardCharsets.UTF_8);
+    return text.toString();
   }
 
   private static void add(String part, StringBuilder text) {

@@ -1,7 +1,6 @@
 /**
  * Replies signed by a reviewer's own key (assurance level 3). Start at {@link
- * dev.tht.gatecore.signature.ReplySignature}; {@link dev.tht.gatecore.signature.ReviewerKeyFile}
- * keeps the key under a passphrase. Leans on the JDK's cryptography alone.
+ * dev.tht.gatecore.signature.ReplySignature}. Leans on the ledger's keys, which a passphrase seals.
  */
 @NullMarked
 package dev.tht.gatecore.signature;

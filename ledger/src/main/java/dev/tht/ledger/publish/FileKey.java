@@ -32,6 +32,7 @@ public final class FileKey implements CheckpointSigner {
   private static final String FORMAT = "tht-key-1";
   private static final int ITERATIONS = 600_000;
   private static final int MOST_ITERATIONS = 10_000_000;
+  private static final int SHORTEST_PASSPHRASE = 8;
   private static final int KEY_BYTES = 32;
   private static final int TAG_BITS = 128;
   private static final HexFormat HEX = HexFormat.of();
@@ -51,10 +52,18 @@ public final class FileKey implements CheckpointSigner {
   /**
    * Makes a key and keeps it in a new file that only its owner may read.
    *
+   * @param passphrase 8 characters or more
    * @return the public key
-   * @throws ThtException of kind CONFLICT when the file is there, USAGE when the name is none
+   * @throws ThtException of kind CONFLICT when the file is there, USAGE when the name is none or
+   *     the passphrase too short
    */
   public static VerifierKey create(Path file, String name, char[] passphrase, SecureRandom random) {
+    if (passphrase.length < SHORTEST_PASSPHRASE) {
+      throw new ThtException(
+          LedgerErrorCode.MALFORMED,
+          "the passphrase has " + passphrase.length + " characters",
+          "choose one of " + SHORTEST_PASSPHRASE + " or more");
+    }
     try {
       KeyPairGenerator generator = KeyPairGenerator.getInstance("Ed25519");
       generator.initialize(255, random);
@@ -155,7 +164,7 @@ public final class FileKey implements CheckpointSigner {
     return new ThtException(
         LedgerErrorCode.MALFORMED,
         file + " holds no signing key",
-        "make one with `tht ledger key`",
+        "make one with `tht ledger key` or `tht reviewer key`",
         cause);
   }
 

@@ -20,6 +20,9 @@ final class KeptFile {
   /** Writes a new file that only its owner may read. */
   static void create(Path file, String text) {
     try {
+      if (file.getParent() != null) {
+        Files.createDirectories(file.getParent());
+      }
       if (posix(file)) {
         Files.createFile(
             file,

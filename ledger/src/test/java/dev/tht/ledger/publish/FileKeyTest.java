@@ -101,4 +101,13 @@ class FileKeyTest {
         .isInstanceOf(ThtException.class);
     assertThat(file()).doesNotExist();
   }
+
+  @Test
+  void isNotMadeUnderAShortPassphrase() {
+    assertThatThrownBy(
+            () -> FileKey.create(file(), "anna", "short".toCharArray(), new SecureRandom()))
+        .isInstanceOf(ThtException.class)
+        .hasMessageContaining("5 characters");
+    assertThat(file()).doesNotExist();
+  }
 }

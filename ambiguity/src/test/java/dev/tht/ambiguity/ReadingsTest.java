@@ -134,6 +134,14 @@ class ReadingsTest {
     }
 
     @Test
+    void areNotTheColumnOfWhichAFigureIsShown() {
+      Rewriting rewriting = rewriting("What is the average cost, price (price), of the products?");
+
+      assertThat(rewriting.groupings()).isEmpty();
+      assertThat(outputs(rewriting)).containsExactly("average price of the product");
+    }
+
+    @Test
     void areNotMadeOfAVerbThatTellsWhichThingsAreCounted() {
       assertThat(outputs(rewriting("How many orders were shipped to Paris?")))
           .containsExactly("number of orders");

@@ -121,8 +121,7 @@ final class Appender {
 
   private void write(List<Waiting> together) {
     checkNotClosed.run();
-    writer.checkOpen();
-    writer.settle();
+    writer.prepare();
     Group group = new Group(reader.index());
     List<Waiting> written = new ArrayList<>();
     List<LogRecord> records = new ArrayList<>();

@@ -2,6 +2,7 @@ package dev.tht.ledger.lines;
 
 import dev.tht.ledger.LedgerErrorCode;
 import dev.tht.ledger.disk.Disk;
+import dev.tht.ledger.lines.LogIndex.Place;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LedgerStore;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -34,7 +36,11 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   /** Bytes after which a new segment is begun. */
   public static final long SEGMENT_BYTES = 64L << 20;
 
+  /** Records after which the kept index is written anew. */
+  static final int BEHIND = 100;
+
   private final Path folder;
+  private final Disk disk;
   private final FolderLock lock;
   private final LogReader reader;
   private final LogWriter writer;
@@ -46,18 +52,35 @@ public final class JsonLinesLedgerStore implements LedgerStore {
       Path folder, Clock clock, RandomGenerator random, Disk disk, long segmentBytes) {
     this.folder = folder;
     this.lock = new FolderLock(folder);
+    this.disk = disk;
     HeadAnchor anchor = new HeadAnchor(folder, disk);
-    this.reader = lock.exclusively(() -> readerOf(anchor, random));
+    this.reader =
+        anchor.exists()
+            ? lock.withinProcess(() -> new LogReader(folder, anchor))
+            : lock.exclusively(() -> readerOf(anchor, random));
     this.writer = new LogWriter(folder, reader, anchor, disk, segmentBytes);
-    lock.exclusively(this::settled);
+    if (!lock.withinProcess(reader::isInOrder)) {
+      settle();
+    }
     this.eraser = new LineEraser(folder, disk);
     this.appender = new Appender(lock, reader, writer, clock, random, this::checkNotClosed);
+  }
+
+  /** Who may not write to the folder reads what there is, and so has no need of its lock. */
+  private void settle() {
+    if (isWritable()) {
+      lock.exclusively(this::settled);
+    } else {
+      lock.withinProcess(reader::refresh);
+    }
   }
 
   /** A full disk leaves the tail as it is: readers pass over it, and each append settles first. */
   private LogWriter settled() {
     try {
-      writer.settle();
+      if (!reader.isInOrder()) {
+        writer.settle();
+      }
     } catch (ThtException e) {
       if (e.code() != LedgerErrorCode.DISK_FULL) {
         throw e;
@@ -92,7 +115,9 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   public static JsonLinesLedgerStore open(
       Path folder, Clock clock, RandomGenerator random, Disk disk, long segmentBytes) {
     try {
-      Files.createDirectories(folder);
+      if (!Files.isDirectory(folder)) {
+        Files.createDirectories(folder);
+      }
     } catch (IOException e) {
       throw Troubles.uncreatable(folder, HeadAnchor.BYTES, e);
     }
@@ -118,7 +143,25 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public List<LogRecord> read(String stream) {
-    return records(() -> List.copyOf(reader.index().stream(stream)));
+    boolean light = look(() -> !reader.index().isWhole());
+    try {
+      return stream(stream);
+    } catch (ThtException e) {
+      if (!light) {
+        throw e;
+      }
+      look(
+          () -> {
+            reader.distrust();
+            return folder;
+          });
+      return stream(stream);
+    }
+  }
+
+  private List<LogRecord> stream(String stream) {
+    return records(
+        () -> reader.index().stream(stream), places -> LineFile.stream(stream, places));
   }
 
   @Override
@@ -129,20 +172,23 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   @Override
   public void forEach(Consumer<LogRecord> visitor) {
     int batch = 1000;
-    int size = look(() -> reader.index().all().size());
+    int size = look(() -> reader.whole().all().size());
     for (int from = 0; from < size; from += batch) {
       int start = from;
       int end = Math.min(size, from + batch);
-      records(() -> List.copyOf(reader.index().all().subList(start, end))).forEach(visitor);
+      records(() -> List.copyOf(reader.whole().all().subList(start, end)), LineFile::records)
+          .forEach(visitor);
     }
   }
 
   /** Reads outside of the mutex, and once more when an erasure moved the lines meanwhile. */
-  private List<LogRecord> records(Supplier<List<LogIndex.Place>> places) {
-    List<LogIndex.Place> found = look(places);
+  private List<LogRecord> records(
+      Supplier<List<Place>> places, Function<List<Place>, List<LogRecord>> reading) {
+    List<Place> found = look(places);
     try {
-      List<LogRecord> records = LineFile.records(found);
-      if (look(places).subList(0, found.size()).equals(found)) {
+      List<LogRecord> records = reading.apply(found);
+      List<Place> now = look(places);
+      if (now.size() >= found.size() && now.subList(0, found.size()).equals(found)) {
         return records;
       }
     } catch (ThtException e) {
@@ -150,7 +196,9 @@ public final class JsonLinesLedgerStore implements LedgerStore {
         throw e;
       }
     }
-    return lock.exclusively(() -> LineFile.records(look(places)));
+    return isWritable()
+        ? lock.exclusively(() -> reading.apply(look(places)))
+        : lock.withinProcess(() -> reading.apply(look(places)));
   }
 
   @Override
@@ -163,8 +211,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     lock.exclusively(
         () -> {
           checkNotClosed();
-          writer.checkOpen();
-          writer.settle();
+          writer.prepare();
           eraser.erase(contents, reader.index());
           writer.settle();
           return folder;
@@ -178,7 +225,27 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public void close() {
-    closed = true;
+    lock.withinProcess(
+        () -> {
+          if (!closed) {
+            closed = true;
+            keepIndex();
+          }
+          return folder;
+        });
+  }
+
+  /** Only who read the whole log, all of it acknowledged, says where its records stand. */
+  private void keepIndex() {
+    LogIndex index = reader.index();
+    long behind = index.head().count() - reader.kept();
+    if (index.isWhole() && reader.isAcknowledged() && behind >= BEHIND && isWritable()) {
+      KeptIndexWriter.write(folder, disk, index);
+    }
+  }
+
+  private boolean isWritable() {
+    return Files.isWritable(folder);
   }
 
   private <T> T look(Supplier<T> question) {

@@ -31,6 +31,13 @@ import java.util.random.RandomGenerator;
  * <p>A tail torn by a crash is cut by the next writer, and only past what the anchor names; damage
  * anywhere else is refused with its file, line and byte. After a write of unknown outcome the store
  * writes no more and has to be opened again.
+ *
+ * <p>One stream is read by the index that is kept beside the log, without reading the rest of it;
+ * an append, and whoever reads all records, reads the whole log once and relies on nothing else.
+ * Reading takes no lock and writes nothing in a folder that cannot be written to. A reader without
+ * the lock may see a record in the moment before it is acknowledged, and, where nobody may put the
+ * tail in order, one that never was; it passes over an incomplete last line, and reads again what
+ * an erasure moves under it.
  */
 public final class JsonLinesLedgerStore implements LedgerStore {
   /** Bytes after which a new segment is begun. */
@@ -160,8 +167,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   }
 
   private List<LogRecord> stream(String stream) {
-    return records(
-        () -> reader.index().stream(stream), places -> LineFile.stream(stream, places));
+    return records(() -> reader.index().stream(stream), places -> LineFile.stream(stream, places));
   }
 
   @Override

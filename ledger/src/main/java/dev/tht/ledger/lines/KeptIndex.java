@@ -57,11 +57,7 @@ final class KeptIndex {
   }
 
   private KeptIndex(
-      Path file,
-      LedgerHead head,
-      Place last,
-      Map<Path, Long> segments,
-      Map<String, Rows> streams) {
+      Path file, LedgerHead head, Place last, Map<Path, Long> segments, Map<String, Rows> streams) {
     this.file = file;
     this.head = head;
     this.last = last;
@@ -104,9 +100,7 @@ final class KeptIndex {
     ByteBuffer in = ByteBuffer.wrap(header);
     byte[] format = bytes(in, FORMAT.length);
     int length = in.getInt();
-    if (!Arrays.equals(format, FORMAT)
-        || length < 0
-        || length > access.length() - HEADER) {
+    if (!Arrays.equals(format, FORMAT) || length < 0 || length > access.length() - HEADER) {
       throw new IllegalArgumentException("another format");
     }
     byte[] directory = new byte[length];

@@ -125,7 +125,9 @@ final class LineFile {
     }
   }
 
-  /** The records at those places, which have to be a stream's from its first and those read before. */
+  /**
+   * The records at those places, which have to be a stream's from its first and those read before.
+   */
   static List<LogRecord> stream(String stream, List<LogIndex.Place> places) {
     List<LogRecord> records = records(places);
     for (int i = 0; i < records.size(); i++) {

@@ -143,8 +143,7 @@ final class LogIndex {
       return true;
     }
     LedgerHead covered = light.kept.head();
-    if (head.count() < covered.count()
-        || !leafHash(covered.count() - 1).equals(covered.hash())) {
+    if (head.count() < covered.count() || !leafHash(covered.count() - 1).equals(covered.hash())) {
       return false;
     }
     Map<String, Long> lengths = new LinkedHashMap<>();

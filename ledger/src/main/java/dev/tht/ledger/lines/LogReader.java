@@ -14,8 +14,8 @@ import java.util.Optional;
 
 /**
  * Follows the log as it grows: each refresh reads what was appended since, by whatever process, and
- * holds it against the head anchor. It goes on from the kept index where there is one that fits, and
- * from the beginning of the log when anything does not. Used by one thread at a time.
+ * holds it against the head anchor. It goes on from the kept index where there is one that fits,
+ * and from the beginning of the log when anything does not. Used by one thread at a time.
  */
 final class LogReader {
   private final Path folder;
@@ -150,8 +150,7 @@ final class LogReader {
     Optional<Place> last = index.last();
     return last.isPresent()
         && (!endsAt(last.get())
-            || lengths.entrySet().stream()
-                .anyMatch(end -> !endsAt(end.getKey(), end.getValue())));
+            || lengths.entrySet().stream().anyMatch(end -> !endsAt(end.getKey(), end.getValue())));
   }
 
   private static boolean endsAt(Path file, long length) {

@@ -84,7 +84,8 @@ class KeptIndexTest {
   void answersFromTheIndexWithoutReadingTheRestOfTheLog() {
     assertThat(isUsed()).isTrue();
     byte[] segment = LedgerFolder.bytes(folder.segment());
-    Place other = KeptIndex.find(folder.path(), right.head().ledger()).orElseThrow().places("s-1").get(0);
+    Place other =
+        KeptIndex.find(folder.path(), right.head().ledger()).orElseThrow().places("s-1").get(0);
     byte[] damaged = segment.clone();
     damaged[Math.toIntExact(other.at()) + 30] ^= 1;
     LedgerFolder.write(folder.segment(), damaged);
@@ -179,7 +180,8 @@ class KeptIndexTest {
         store.append(Drafts.draft("e-other-" + i, "s-other", i));
       }
     }
-    Files.copy(KeptIndex.file(fork.path()), file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    Files.copy(
+        KeptIndex.file(fork.path()), file, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
     assertThat(isUsed()).isFalse();
     assertAnswers("of a fork");
 
@@ -206,7 +208,8 @@ class KeptIndexTest {
   @Test
   void believesNoForgedRow() throws Exception {
     byte[] swapped = forged("s-0", rows -> swap(rows, 0, 1));
-    byte[] foreign = forged("s-0", rows -> System.arraycopy(rows("s-1"), 0, rows, 0, KeptIndex.ROW));
+    byte[] foreign =
+        forged("s-0", rows -> System.arraycopy(rows("s-1"), 0, rows, 0, KeptIndex.ROW));
     byte[] otherHash = forged("s-0", rows -> rows[KeptIndex.ROW - 1] ^= 1);
     byte[] otherPlace = forged("s-0", rows -> rows[11] ^= 1);
     byte[] beyond = forged("s-0", rows -> rows[4] = 0x7f);
@@ -225,9 +228,11 @@ class KeptIndexTest {
   void isMadeAnewWhenVerificationFindsThatItHidesARecord() throws Exception {
     byte[] rows = rows("s-1");
     byte[] moved = Arrays.copyOf(rows("s-0"), rows("s-0").length + KeptIndex.ROW);
-    System.arraycopy(rows, rows.length - KeptIndex.ROW, moved, moved.length - KeptIndex.ROW, KeptIndex.ROW);
+    System.arraycopy(
+        rows, rows.length - KeptIndex.ROW, moved, moved.length - KeptIndex.ROW, KeptIndex.ROW);
     LedgerFolder.write(
-        file, forged(Map.of("s-0", moved, "s-1", Arrays.copyOf(rows, rows.length - KeptIndex.ROW))));
+        file,
+        forged(Map.of("s-0", moved, "s-1", Arrays.copyOf(rows, rows.length - KeptIndex.ROW))));
     assertThat(isUsed()).isTrue();
 
     try (JsonLinesLedgerStore store = folder.open(SEGMENT)) {
@@ -237,7 +242,8 @@ class KeptIndexTest {
     assertThat(LedgerFolder.bytes(file)).isEqualTo(index);
 
     LedgerFolder.write(
-        file, forged(Map.of("s-0", moved, "s-1", Arrays.copyOf(rows, rows.length - KeptIndex.ROW))));
+        file,
+        forged(Map.of("s-0", moved, "s-1", Arrays.copyOf(rows, rows.length - KeptIndex.ROW))));
     try (JsonLinesLedgerStore store = folder.open(SEGMENT)) {
       long hidden = right.streams().get("s-1").size() - 1;
       assertThatThrownBy(() -> store.append(Drafts.draft("e-new", "s-1", hidden)))
@@ -251,7 +257,8 @@ class KeptIndexTest {
   }
 
   /** Changes rows of a stream and sets all digests right again. */
-  private byte[] forged(String stream, java.util.function.Consumer<byte[]> change) throws Exception {
+  private byte[] forged(String stream, java.util.function.Consumer<byte[]> change)
+      throws Exception {
     byte[] rows = rows(stream);
     change.accept(rows);
     return forged(Map.of(stream, rows));
@@ -333,7 +340,9 @@ class KeptIndexTest {
     byte[] log = LedgerFolder.bytes(last);
     for (int cut : new int[] {2, 200, log.length}) {
       LedgerFolder.write(last, Arrays.copyOf(log, log.length - cut));
-      assertThatThrownBy(() -> folder.open(SEGMENT)).as("cut " + cut).isInstanceOf(ThtException.class);
+      assertThatThrownBy(() -> folder.open(SEGMENT))
+          .as("cut " + cut)
+          .isInstanceOf(ThtException.class);
       assertThat(LedgerFolder.bytes(file)).isEqualTo(index);
     }
   }
@@ -345,7 +354,11 @@ class KeptIndexTest {
         Files.deleteIfExists(file);
         try (JsonLinesLedgerStore store =
             JsonLinesLedgerStore.open(
-                folder.path(), Campaign.CLOCK, new Random(7), new NoIndex(name, message), SEGMENT)) {
+                folder.path(),
+                Campaign.CLOCK,
+                new Random(7),
+                new NoIndex(name, message),
+                SEGMENT)) {
           assertThat(Answers.of(store)).isEqualTo(right);
         }
         try (var files = Files.list(folder.path())) {

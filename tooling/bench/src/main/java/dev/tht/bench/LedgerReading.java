@@ -3,28 +3,12 @@ package dev.tht.bench;
 import dev.tht.ledger.lines.JsonLinesLedgerStore;
 import dev.tht.ledger.lines.LedgerImport;
 import dev.tht.ledger.session.PositionedEntry;
-import dev.tht.ledger.session.RequestHash;
 import dev.tht.ledger.session.SessionFold;
 import dev.tht.ledger.session.SessionLedger;
 import dev.tht.ledger.store.HeapLedgerStore;
 import dev.tht.ledger.verify.LedgerVerifier;
-import dev.tht.spi.decision.ConceptClarified;
-import dev.tht.spi.decision.Grounding;
 import dev.tht.spi.ledger.Author;
-import dev.tht.spi.ledger.Effect;
-import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LedgerStore;
-import dev.tht.spi.ledger.LogDraft;
-import dev.tht.spi.review.Control;
-import dev.tht.spi.review.QuestionId;
-import dev.tht.spi.review.ReviewOption;
-import dev.tht.spi.review.ReviewRequest;
-import dev.tht.spi.review.ReviewerReply;
-import dev.tht.spi.rewriting.DecisionId;
-import dev.tht.spi.session.Language;
-import dev.tht.spi.session.Phase;
-import dev.tht.spi.session.Profile;
-import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
 import dev.tht.spijson.LedgerEntryJson;
 import java.lang.management.ManagementFactory;
@@ -37,8 +21,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 
 /**
@@ -139,5 +121,4 @@ public final class LedgerReading {
     }
     return seconds;
   }
-
 }

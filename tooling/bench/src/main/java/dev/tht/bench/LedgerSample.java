@@ -1,5 +1,6 @@
 package dev.tht.bench;
 
+import dev.tht.ledger.lines.JsonLinesLedgerStore;
 import dev.tht.ledger.session.RequestHash;
 import dev.tht.ledger.store.HeapLedgerStore;
 import dev.tht.spi.decision.ConceptClarified;
@@ -9,6 +10,7 @@ import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogDraft;
+import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spi.review.Control;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewOption;
@@ -21,6 +23,7 @@ import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
 import dev.tht.spijson.LedgerEntryJson;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -29,6 +32,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
 
 /** Ledgers of 100,000 entries to measure with: sessions, or loan approvals. */
 final class LedgerSample {
@@ -43,6 +47,31 @@ final class LedgerSample {
   private int made;
 
   private LedgerSample() {}
+
+  static JsonLinesLedgerStore open(Path folder) {
+    return JsonLinesLedgerStore.open(folder, CLOCK, new Random(1));
+  }
+
+  /** A ledger of one stream of another one. */
+  static HeapLedgerStore only(LedgerStore source, String stream) {
+    HeapLedgerStore store = new HeapLedgerStore("l-only", CLOCK, new Random(1));
+    for (LogRecord record : source.read(stream)) {
+      Map<String, String> texts = new TreeMap<>();
+      record.contents().forEach((name, content) -> texts.put(name, content.text()));
+      store.append(
+          new LogDraft(
+              record.entryId(),
+              stream,
+              record.position(),
+              record.author(),
+              record.phase(),
+              record.question(),
+              record.type(),
+              record.payload(),
+              texts));
+    }
+    return store;
+  }
 
   /** Loan approvals, twenty a stream. */
   static HeapLedgerStore loans() {

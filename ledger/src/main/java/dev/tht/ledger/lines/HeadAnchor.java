@@ -98,6 +98,25 @@ final class HeadAnchor {
     return known;
   }
 
+  /** Holds the log against what the anchor said before the log was read. */
+  void check(Anchored before, LogIndex index) {
+    LedgerHead named = before.head();
+    long count = index.head().count();
+    if (named.count() < index.first()) {
+      throw Troubles.damaged(file, "names a record before the kept index ends");
+    }
+    if (named.count() > count) {
+      throw Troubles.shorter(folder, count, named.count());
+    }
+    if (!before.whole() && named.count() == count) {
+      throw Troubles.damaged(file, "is damaged in one of its slots");
+    }
+    if (!named.hash().equals(index.hashAfter(named.count()))) {
+      throw Troubles.damaged(
+          file, "names another record " + (named.count() - 1) + " than the log holds");
+    }
+  }
+
   private Anchored parsed(byte[] now) {
     Optional<LedgerHead> even = head(now, 0);
     Optional<LedgerHead> odd = head(now, SLOT);

@@ -2,7 +2,6 @@ package dev.tht.ledger.lines;
 
 import dev.tht.ledger.LedgerErrorCode;
 import dev.tht.ledger.disk.Disk;
-import dev.tht.ledger.lines.LogIndex.Place;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LedgerStore;
@@ -18,8 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -50,6 +47,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   private final Disk disk;
   private final FolderLock lock;
   private final LogReader reader;
+  private final LogView view;
   private final LogWriter writer;
   private final Appender appender;
   private final LineEraser eraser;
@@ -69,6 +67,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     if (!lock.withinProcess(reader::isInOrder)) {
       settle();
     }
+    this.view = new LogView(folder, lock, reader, this::checkNotClosed);
     this.eraser = new LineEraser(folder, disk);
     this.appender = new Appender(lock, reader, writer, clock, random, this::checkNotClosed);
   }
@@ -150,61 +149,17 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public List<LogRecord> read(String stream) {
-    boolean light = look(() -> !reader.index().isWhole());
-    try {
-      return stream(stream);
-    } catch (ThtException e) {
-      if (!light) {
-        throw e;
-      }
-      look(
-          () -> {
-            reader.distrust();
-            return folder;
-          });
-      return stream(stream);
-    }
-  }
-
-  private List<LogRecord> stream(String stream) {
-    return records(() -> reader.index().stream(stream), places -> LineFile.stream(stream, places));
+    return view.read(stream);
   }
 
   @Override
   public List<String> streams() {
-    return look(() -> reader.index().streams());
+    return view.look(() -> reader.index().streams());
   }
 
   @Override
   public void forEach(Consumer<LogRecord> visitor) {
-    int batch = 1000;
-    int size = look(() -> reader.whole().all().size());
-    for (int from = 0; from < size; from += batch) {
-      int start = from;
-      int end = Math.min(size, from + batch);
-      records(() -> List.copyOf(reader.whole().all().subList(start, end)), LineFile::records)
-          .forEach(visitor);
-    }
-  }
-
-  /** Reads outside of the mutex, and once more when an erasure moved the lines meanwhile. */
-  private List<LogRecord> records(
-      Supplier<List<Place>> places, Function<List<Place>, List<LogRecord>> reading) {
-    List<Place> found = look(places);
-    try {
-      List<LogRecord> records = reading.apply(found);
-      List<Place> now = look(places);
-      if (now.size() >= found.size() && now.subList(0, found.size()).equals(found)) {
-        return records;
-      }
-    } catch (ThtException e) {
-      if (look(places).equals(found)) {
-        throw e;
-      }
-    }
-    return isWritable()
-        ? lock.exclusively(() -> reading.apply(look(places)))
-        : lock.withinProcess(() -> reading.apply(look(places)));
+    view.forEach(visitor);
   }
 
   @Override
@@ -226,7 +181,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public LedgerHead head() {
-    return look(() -> reader.index().head());
+    return view.look(() -> reader.index().head());
   }
 
   @Override
@@ -252,15 +207,6 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   private boolean isWritable() {
     return Files.isWritable(folder);
-  }
-
-  private <T> T look(Supplier<T> question) {
-    return lock.withinProcess(
-        () -> {
-          checkNotClosed();
-          reader.refresh();
-          return question.get();
-        });
   }
 
   private void checkNotClosed() {

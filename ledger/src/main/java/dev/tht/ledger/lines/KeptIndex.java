@@ -125,7 +125,7 @@ final class KeptIndex {
     }
     Place last = new Place(segment, in.getLong(), in.getInt(), in.getLong(), hash);
     Map<String, Rows> streams = new LinkedHashMap<>();
-    long at = HEADER + size;
+    long at = (long) HEADER + size;
     for (int left = in.getInt(); left > 0; left--) {
       Rows rows = new Rows(at, in.getInt(), hash(in));
       streams.put(text(in), rows);

@@ -130,11 +130,12 @@ final class LogIndex {
     return kept == null ? 0 : kept.head().count();
   }
 
-  /** The leaf hash of a record that was read, or of the one before them. */
-  String leafHash(long sequence) {
-    return kept != null && sequence == first() - 1
-        ? kept.head().hash()
-        : places.get(Math.toIntExact(sequence - first())).leaf();
+  /** The hash of the head after that many records, none of them before {@link #first}. */
+  String hashAfter(long count) {
+    if (count == first()) {
+      return kept == null ? LogRecordJson.NO_HASH : kept.head().hash();
+    }
+    return places.get(Math.toIntExact(count - first() - 1)).leaf();
   }
 
   /** Whether a kept index that another one went on from says of this log what there is. */
@@ -143,7 +144,7 @@ final class LogIndex {
       return true;
     }
     LedgerHead covered = light.kept.head();
-    if (head.count() < covered.count() || !leafHash(covered.count() - 1).equals(covered.hash())) {
+    if (head.count() < covered.count() || !hashAfter(covered.count()).equals(covered.hash())) {
       return false;
     }
     Map<String, Long> lengths = new LinkedHashMap<>();

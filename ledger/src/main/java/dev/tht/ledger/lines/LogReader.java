@@ -111,9 +111,10 @@ final class LogReader {
   }
 
   /** Leaves the kept index, because the log does not bear it out. */
-  void distrust() {
+  LogIndex distrust() {
     startOver();
     refresh();
+    return index;
   }
 
   private void startOver() {
@@ -232,32 +233,8 @@ final class LogReader {
 
   /** Holds the log against what the anchor said before the log was read. */
   void check(HeadAnchor.Anchored anchored) {
-    LedgerHead head = anchored.head();
-    long count = index.head().count();
-    if (head.count() < index.first()) {
-      throw Troubles.damaged(anchor.file(), "names a record before the kept index ends");
-    }
-    if (head.count() > count) {
-      throw Troubles.shorter(folder, count, head.count());
-    }
-    if (!anchored.whole() && head.count() == count) {
-      throw Troubles.damaged(anchor.file(), "is damaged in one of its slots");
-    }
-    if (!head.hash().equals(hashAt(head.count()))) {
-      throw Troubles.damaged(
-          anchor.file(), "names another record " + (head.count() - 1) + " than the log holds");
-    }
-    acknowledged = head.count();
-  }
-
-  private String hashAt(long count) {
-    if (count == index.head().count()) {
-      return index.head().hash();
-    }
-    if (count == 0) {
-      return LogRecordJson.NO_HASH;
-    }
-    return index.leafHash(count - 1);
+    anchor.check(anchored, index);
+    acknowledged = anchored.head().count();
   }
 
   /** That the log begins at its beginning; a gap later on shows against the anchor. */

@@ -134,6 +134,33 @@ class ReadingsTest {
     }
 
     @Test
+    void sayBothColumnsThatFitEquallyWell() {
+      Catalog products =
+          CatalogFixture.catalog(
+              CatalogFixture.table("product")
+                  .key("id")
+                  .column("standardcost", ColumnType.DECIMAL)
+                  .column("listprice", ColumnType.DECIMAL));
+      ProposerFixture asked =
+          new ProposerFixture(
+              "How many products cost more than 1000?",
+              new HeapCorpus("products-1", products, Map.of(), List.of()));
+
+      assertThat(rewriting(asked).conditions())
+          .singleElement()
+          .satisfies(
+              condition -> assertThat(condition.text()).contains("standardcost or listprice"));
+    }
+
+    @Test
+    void areNotTheColumnOfWhichAFigureIsShown() {
+      Rewriting rewriting = rewriting("What is the average cost, price (price), of the products?");
+
+      assertThat(rewriting.groupings()).isEmpty();
+      assertThat(outputs(rewriting)).containsExactly("average price of the product");
+    }
+
+    @Test
     void areNotMadeOfAVerbThatTellsWhichThingsAreCounted() {
       assertThat(outputs(rewriting("How many orders were shipped to Paris?")))
           .containsExactly("number of orders");

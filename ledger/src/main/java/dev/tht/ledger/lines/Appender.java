@@ -27,6 +27,9 @@ final class Appender {
   /** How long a leader waits for those whom the last write served to come back with the next. */
   private static final long GATHER = TimeUnit.MICROSECONDS.toNanos(300);
 
+  /** How long one who waits sleeps before it looks whether anybody leads. */
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(1);
+
   private final FolderLock lock;
   private final LogReader reader;
   private final LogWriter writer;
@@ -96,7 +99,7 @@ final class Appender {
         if (led.compareAndSet(false, true)) {
           lead(mine);
         } else {
-          LockSupport.park(this);
+          LockSupport.parkNanos(this, PATIENCE);
           interrupted |= Thread.interrupted();
         }
       }

@@ -42,7 +42,7 @@ final class LogView {
 
   /** The stream's records; by the log alone when the kept index does not lead to them. */
   List<LogRecord> read(String stream) {
-    boolean light = look(() -> !reader.index().isWhole());
+    boolean light = lock.withinProcess(() -> !reader.index().isWhole());
     try {
       return stream(stream);
     } catch (ThtException e) {

@@ -24,7 +24,7 @@ class ManyWritersTest {
 
   @Test
   void keepsEachAcknowledgedAppendOfManyProcessesOnce() throws Exception {
-    write(10_000);
+    write(20_000);
   }
 
   @Test

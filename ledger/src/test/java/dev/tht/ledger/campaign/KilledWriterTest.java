@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Kill -9 of processes that write five ledgers each: every ledger's writer is killed where it is. */
+@Tag("campaign")
 class KilledWriterTest {
   private static final int LANES = 2;
   private static final int WRITERS = 5;

@@ -5,10 +5,9 @@ import dev.tht.ledger.disk.Disk;
 import dev.tht.ledger.lines.JsonLinesLedgerStore;
 import dev.tht.spi.ThtException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jetbrains.lincheck.datastructures.IntGen;
 import org.jetbrains.lincheck.datastructures.Operation;
@@ -18,19 +17,20 @@ import org.jetbrains.lincheck.datastructures.Param;
 @Param(name = "stream", gen = IntGen.class, conf = "1:2")
 @Param(name = "at", gen = IntGen.class, conf = "0:2")
 public class FileLedger {
-  private final Path folder = folder();
+  private static final AtomicInteger RUNS = new AtomicInteger();
+  private static volatile Path home = Path.of("");
+
+  private final Path folder = home.resolve("run-" + RUNS.incrementAndGet());
   private volatile JsonLinesLedgerStore store = open();
 
-  private static Path folder() {
-    try {
-      return Files.createTempDirectory("lincheck");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Where the ledgers of the runs to come lie. */
+  static void home(Path folder) {
+    home = folder;
   }
 
   private JsonLinesLedgerStore open() {
-    return JsonLinesLedgerStore.open(folder, HeapLedger.CLOCK, new Random(1), Disk.real(), 1500);
+    return JsonLinesLedgerStore.open(
+        folder, HeapLedger.CLOCK, new Random(1), new UnforcedDisk(), 1500);
   }
 
   private <T> T retried(Supplier<T> work) {
@@ -76,5 +76,40 @@ public class FileLedger {
   public String replace() {
     store = open();
     return "opened";
+  }
+
+  /** The real disk without its forces, which cost time and order nothing between threads. */
+  private record UnforcedDisk() implements Disk {
+    @Override
+    public Handle open(Path file) throws IOException {
+      Handle real = Disk.real().open(file);
+      return new Handle() {
+        @Override
+        public void write(long at, byte[] bytes) throws IOException {
+          real.write(at, bytes);
+        }
+
+        @Override
+        public void force() {}
+
+        @Override
+        public void cut(long length) throws IOException {
+          real.cut(length);
+        }
+
+        @Override
+        public void close() throws IOException {
+          real.close();
+        }
+      };
+    }
+
+    @Override
+    public void move(Path from, Path to) throws IOException {
+      Disk.real().move(from, to);
+    }
+
+    @Override
+    public void forceFolder(Path folder) {}
   }
 }

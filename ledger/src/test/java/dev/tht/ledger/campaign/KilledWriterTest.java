@@ -25,11 +25,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Kill -9 of processes that write five ledgers each: every ledger's writer is killed where it is. */
+/**
+ * Kill -9 of processes that write eight ledgers each: every ledger's writer is killed where it is.
+ */
 @Tag("campaign")
 class KilledWriterTest {
   private static final int LANES = 2;
-  private static final int WRITERS = 5;
+  private static final int WRITERS = 8;
   private static final int ROUNDS_OF_A_LEDGER = 10;
 
   @TempDir Path path;

@@ -1,20 +1,20 @@
 package dev.tht.ledger.payload;
 
-import java.util.ArrayList;
-import java.io.IOException;
-import dev.tht.ledger.disk.Disk;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tht.ledger.disk.Disk;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.PayloadStore;
 import dev.tht.spi.ledger.PayloadStoreFactory;
 import dev.tht.testkit.ledger.PayloadStoreContract;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -137,11 +137,7 @@ class FilePayloadStoreTest extends PayloadStoreContract {
     String home = digest.substring(0, 2);
     assertThat(disk.calls())
         .containsExactly(
-            "write",
-            "force",
-            "move to " + digest,
-            "force folder " + home,
-            "force folder payloads");
+            "write", "force", "move to " + digest, "force folder " + home, "force folder payloads");
     disk.calls().clear();
     store.put("text");
     assertThat(disk.calls()).containsExactly("force folder " + home, "force folder payloads");

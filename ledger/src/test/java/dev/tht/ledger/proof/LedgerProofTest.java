@@ -183,8 +183,7 @@ class LedgerProofTest {
     assertThat(other.store.head().count()).isOne();
 
     assertThatThrownBy(
-            () ->
-                DecisionProof.of(play.store, play.id, new DecisionId("d3.1"), foreign, trusted))
+            () -> DecisionProof.of(play.store, play.id, new DecisionId("d3.1"), foreign, trusted))
         .isInstanceOfSatisfying(
             ThtException.class, e -> assertThat(e.code().kind()).isEqualTo(ErrorKind.CORRUPT));
 

@@ -182,9 +182,7 @@ class SignedCheckpointTest {
     VerifierKey again = VerifierKey.parse(key.toString());
 
     assertThat(again).isEqualTo(key).hasSameHashCodeAs(key).isNotEqualTo(VerifierKey.of(old));
-    assertThat(key)
-        .isNotEqualTo(VerifierKey.of("other", key.bytes()))
-        .isNotEqualTo(key.toString());
+    assertThat(key).isNotEqualTo(VerifierKey.of("other", key.bytes())).isNotEqualTo(key.toString());
     assertThat(key.hashCode()).isNotEqualTo(VerifierKey.of(old).hashCode());
   }
 

@@ -1,7 +1,5 @@
 package dev.tht.ledger.publish;
 
-import java.util.regex.Pattern;
-import java.util.regex.Matcher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -17,6 +15,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -123,7 +123,9 @@ class FileKeyTest {
     try (FileKey key = FileKey.open(file(), eight)) {
       assertThat(key.keyName()).isEqualTo("a");
     }
-    assertThat(field(file(), "salt")).isNotEqualTo(field(other, "salt")).isNotEqualTo("0".repeat(32));
+    assertThat(field(file(), "salt"))
+        .isNotEqualTo(field(other, "salt"))
+        .isNotEqualTo("0".repeat(32));
     assertThat(field(file(), "nonce"))
         .isNotEqualTo(field(other, "nonce"))
         .isNotEqualTo("0".repeat(24));

@@ -98,7 +98,7 @@ class KilledServerTest {
     List<ProcessHandle> backends = cluster.backends(APPLICATION);
     TestCluster.signal("STOP", backends);
     int told = BackendStage.count(cluster, APPLICATION, stages);
-    stages.merge(BackendStage.UNTOLD, backends.size() - told, Integer::sum);
+    stages.merge(BackendStage.UNTOLD, Math.max(0, backends.size() - told), Integer::sum);
     killed += backends.size();
     backends.forEach(ProcessHandle::destroyForcibly);
     backends.forEach(backend -> backend.onExit().join());

@@ -3,9 +3,14 @@ package dev.tht.fuzz;
 import dev.tht.ledger.LedgerErrorCode;
 import dev.tht.ledger.disk.Disk;
 import dev.tht.ledger.lines.JsonLinesLedgerStore;
+import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
+import dev.tht.testkit.ledger.Drafts;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
@@ -17,6 +22,8 @@ import org.jetbrains.lincheck.datastructures.Param;
 @Param(name = "stream", gen = IntGen.class, conf = "1:2")
 @Param(name = "at", gen = IntGen.class, conf = "0:2")
 public class FileLedger {
+  private static final Clock CLOCK =
+      Clock.fixed(Instant.parse("2026-11-30T10:00:00Z"), ZoneOffset.UTC);
   private static final AtomicInteger RUNS = new AtomicInteger();
   private static volatile Path home = Path.of("");
 
@@ -30,7 +37,7 @@ public class FileLedger {
 
   private JsonLinesLedgerStore open() {
     return JsonLinesLedgerStore.open(
-        folder, HeapLedger.CLOCK, new Random(1), new UnforcedDisk(), 1500);
+        folder, CLOCK, new Random(1), new UnforcedDisk(), 1500);
   }
 
   private <T> T retried(Supplier<T> work) {
@@ -49,7 +56,18 @@ public class FileLedger {
   /** See {@link LedgerModel}. */
   @Operation
   public String append(@Param(name = "stream") int stream, @Param(name = "at") int at) {
-    return retried(() -> HeapLedger.append(store, stream, at));
+    return retried(
+        () -> {
+          try {
+            var draft = Drafts.draft("e-" + stream + "-" + at, "s-" + stream, at);
+            return "at " + store.append(draft).sequence();
+          } catch (ThtException e) {
+            if (e.code().kind() == ErrorKind.CONFLICT) {
+              return "conflict";
+            }
+            throw e;
+          }
+        });
   }
 
   /** See {@link LedgerModel}. */

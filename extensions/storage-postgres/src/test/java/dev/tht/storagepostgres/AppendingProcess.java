@@ -23,7 +23,8 @@ import java.util.concurrent.Future;
 
 /**
  * Appends to a ledger as a process of its own: some threads, each of which makes a number of
- * attempts on streams of its own and on such as it shares with others, and says each acknowledged append in a line.
+ * attempts on streams of its own and on such as it shares with others, and says each acknowledged
+ * append in a line.
  */
 final class AppendingProcess {
   /** Attempts on a pair of streams, one of its own and one of everybody's, before the next. */

@@ -36,8 +36,7 @@ enum BackendStage {
       statement.setString(1, application);
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {
-          found.merge(
-              of(rows.getString(1), rows.getString(2), rows.getString(3)), 1, Integer::sum);
+          found.merge(of(rows.getString(1), rows.getString(2), rows.getString(3)), 1, Integer::sum);
         }
       }
     } catch (SQLException blocked) {

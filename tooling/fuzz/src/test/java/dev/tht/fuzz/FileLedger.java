@@ -36,8 +36,7 @@ public class FileLedger {
   }
 
   private JsonLinesLedgerStore open() {
-    return JsonLinesLedgerStore.open(
-        folder, CLOCK, new Random(1), new UnforcedDisk(), 1500);
+    return JsonLinesLedgerStore.open(folder, CLOCK, new Random(1), new UnforcedDisk(), 1500);
   }
 
   private <T> T retried(Supplier<T> work) {

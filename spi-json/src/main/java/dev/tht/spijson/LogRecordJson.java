@@ -93,7 +93,9 @@ public final class LogRecordJson {
   /** The canonical entry: everything of the record that its hash covers. */
   public static String entry(LogRecord record) {
     StringBuilder out = new StringBuilder(512 + record.payload().length());
-    member(out, "{\"at\":", record.at().toString());
+    out.append("{\"at\":\"");
+    UsualLine.instant(record.at(), out);
+    out.append('"');
     member(out, ",\"author\":{\"actor\":", record.author().actor());
     out.append(",\"assurance\":").append(record.author().assurance());
     member(out, ",\"channel\":", record.author().channel());

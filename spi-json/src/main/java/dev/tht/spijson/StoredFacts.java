@@ -3,6 +3,7 @@ package dev.tht.spijson;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LogRecord;
 import java.util.Optional;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
 /** The payload of one stored entry, with its contents where they were not erased. */
@@ -40,7 +41,16 @@ final class StoredFacts {
   }
 
   <T> T value(JsonNode node, String name, Class<T> type) {
-    return ThtJson.read(node.path(name).toString(), type);
+    JsonNode value = node.path(name);
+    try {
+      T read = ThtJson.mapper().treeToValue(value, type);
+      if (read != null) {
+        return read;
+      }
+    } catch (JacksonException e) {
+      return ThtJson.read(value.toString(), type);
+    }
+    return ThtJson.read(value.toString(), type);
   }
 
   /** A content's text, or the mark of an erased one. */

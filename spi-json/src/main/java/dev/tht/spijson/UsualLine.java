@@ -167,6 +167,33 @@ final class UsualLine {
         day.toEpochDay() * MILLIS_OF_A_DAY + ((hour * 60L + minute) * 60 + second) * 1000 + milli);
   }
 
+  /** Writes what {@link Instant#toString} writes. */
+  static void instant(Instant at, StringBuilder out) {
+    long day = Math.floorDiv(at.getEpochSecond(), 86_400);
+    LocalDate date = LocalDate.ofEpochDay(day);
+    int second = Math.toIntExact(at.getEpochSecond() - day * 86_400);
+    int millis = at.getNano() / 1_000_000;
+    if (date.getYear() < 1000 || date.getYear() > 9999 || at.getNano() % 1_000_000 != 0) {
+      out.append(at);
+      return;
+    }
+    out.append(date.getYear());
+    two('-', date.getMonthValue(), out);
+    two('-', date.getDayOfMonth(), out);
+    two('T', second / 3600, out);
+    two(':', second / 60 % 60, out);
+    two(':', second % 60, out);
+    if (millis > 0) {
+      out.append('.').append((char) ('0' + millis / 100));
+      out.append((char) ('0' + millis / 10 % 10)).append((char) ('0' + millis % 10));
+    }
+    out.append('Z');
+  }
+
+  private static void two(char before, int number, StringBuilder out) {
+    out.append(before).append((char) ('0' + number / 10)).append((char) ('0' + number % 10));
+  }
+
   private static int digits(String text, int from, int to) {
     int number = 0;
     for (int i = from; i < to; i++) {

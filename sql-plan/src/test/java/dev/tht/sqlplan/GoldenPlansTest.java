@@ -7,6 +7,7 @@ import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.session.Language;
 import dev.tht.sqlplan.check.PlanChecks;
+import dev.tht.sqlplan.check.WarningWords;
 import dev.tht.sqlplan.linking.LinkedPlanBuilder;
 import dev.tht.sqlplan.sql.CalciteSynthesizer;
 import dev.tht.sqlplan.words.PlanMarkdown;
@@ -55,7 +56,7 @@ class GoldenPlansTest {
     PlanSentences.of(plan, Language.ITALIAN).forEach(s -> out.append(s).append('\n'));
     out.append("\n## Warnings\n\n");
     PlanChecks.warnings(plan, Shop.catalog("sqlite"))
-        .forEach(w -> out.append(w.check()).append(": ").append(w.reason()).append('\n'));
+        .forEach(w -> out.append(WarningWords.of(w, Language.ENGLISH)).append('\n'));
     out.append("\n## SQLite\n\n```sql\n").append(sqlite.text()).append("\n```\n");
     out.append("\n## PostgreSQL\n\n```sql\n")
         .append(sql("postgresql", plan, decisions).text())

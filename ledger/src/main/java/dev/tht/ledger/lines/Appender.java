@@ -10,16 +10,25 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The appends of all threads of one store. Whoever gets the lock writes for everybody who waits
- * then, in one write and one force of log and anchor; the others find their append done. Safe for
- * concurrent use.
+ * The appends of all threads of one store. One of those who wait leads: it takes the folder's lock
+ * and writes for everybody who waits then, in one write and one force of log and anchor; each is
+ * woken with its own outcome, and the next who waits leads. Safe for concurrent use.
  */
 final class Appender {
   private static final int MOST = 256;
+
+  /** How long a leader waits for those whom the last write served to come back with the next. */
+  private static final long GATHER = TimeUnit.MICROSECONDS.toNanos(300);
+
+  /** How long one who waits sleeps before it looks whether anybody leads. */
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(1);
 
   private final FolderLock lock;
   private final LogReader reader;
@@ -28,6 +37,8 @@ final class Appender {
   private final RandomGenerator random;
   private final Runnable checkNotClosed;
   private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
+  private final AtomicBoolean led = new AtomicBoolean();
+  private int served;
 
   Appender(
       FolderLock lock,
@@ -44,11 +55,12 @@ final class Appender {
     this.checkNotClosed = checkNotClosed;
   }
 
-  /** An append that waits, then its outcome; guarded by the folder's lock. */
+  /** An append that waits, then its outcome, which its leader gives. */
   private static final class Waiting {
     private final LogDraft draft;
-    private @Nullable LogRecord record;
-    private @Nullable RuntimeException failure;
+    private final Thread thread = Thread.currentThread();
+    private volatile @Nullable LogRecord record;
+    private volatile @Nullable RuntimeException failure;
 
     Waiting(LogDraft draft) {
       this.draft = draft;
@@ -57,33 +69,65 @@ final class Appender {
     boolean isDone() {
       return record != null || failure != null;
     }
+
+    void succeed(LogRecord appended) {
+      record = appended;
+      LockSupport.unpark(thread);
+    }
+
+    void fail(RuntimeException cause) {
+      failure = cause;
+      LockSupport.unpark(thread);
+    }
+
+    LogRecord outcome() {
+      RuntimeException cause = failure;
+      if (cause != null) {
+        throw cause;
+      }
+      return Objects.requireNonNull(record);
+    }
   }
 
   /** Appends durably, or throws what kept the record from it. */
   LogRecord append(LogDraft draft) {
     Waiting mine = new Waiting(draft);
     queue.add(mine);
-    return lock.withinProcess(
-        () -> {
-          try {
-            while (!mine.isDone()) {
-              lock.exclusively(this::writeForAll);
-            }
-          } finally {
-            queue.remove(mine);
-          }
-          if (mine.failure != null) {
-            throw mine.failure;
-          }
-          return Objects.requireNonNull(mine.record);
-        });
+    boolean interrupted = false;
+    try {
+      while (!mine.isDone()) {
+        if (led.compareAndSet(false, true)) {
+          lead(mine);
+        } else {
+          LockSupport.parkNanos(this, PATIENCE);
+          interrupted |= Thread.interrupted();
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    return mine.outcome();
+  }
+
+  private void lead(Waiting mine) {
+    try {
+      while (!mine.isDone()) {
+        lock.exclusively(this::writeForAll);
+      }
+    } finally {
+      queue.remove(mine);
+      led.set(false);
+      Waiting next = queue.peek();
+      if (next != null) {
+        LockSupport.unpark(next.thread);
+      }
+    }
   }
 
   private Appender writeForAll() {
-    List<Waiting> together = new ArrayList<>();
-    while (together.size() < MOST && queue.peek() != null) {
-      together.add(queue.remove());
-    }
+    List<Waiting> together = gathered();
     try {
       write(together);
     } catch (ThtException e) {
@@ -102,6 +146,20 @@ final class Appender {
     return this;
   }
 
+  /** Those who wait; after a write for several, their next appends are let come. */
+  private List<Waiting> gathered() {
+    long start = System.nanoTime();
+    while (served > 1 && queue.size() < served && System.nanoTime() - start < GATHER) {
+      Thread.yield();
+    }
+    List<Waiting> together = new ArrayList<>();
+    while (together.size() < MOST && queue.peek() != null) {
+      together.add(queue.remove());
+    }
+    served = together.size();
+    return together;
+  }
+
   /** When all do not fit onto the disk, some may. */
   private void writeAlone(Waiting waiting) {
     try {
@@ -114,15 +172,14 @@ final class Appender {
   private static void fail(List<Waiting> together, RuntimeException failure) {
     for (Waiting waiting : together) {
       if (!waiting.isDone()) {
-        waiting.failure = failure;
+        waiting.fail(failure);
       }
     }
   }
 
   private void write(List<Waiting> together) {
     checkNotClosed.run();
-    writer.checkOpen();
-    writer.settle();
+    writer.prepare();
     Group group = new Group(reader.index());
     List<Waiting> written = new ArrayList<>();
     List<LogRecord> records = new ArrayList<>();
@@ -136,15 +193,15 @@ final class Appender {
           written.add(waiting);
           records.add(record);
         } else {
-          waiting.record = record;
+          waiting.succeed(record);
         }
       } catch (RuntimeException e) {
-        waiting.failure = e;
+        waiting.fail(e);
       }
     }
     writer.append(group);
     for (int i = 0; i < written.size(); i++) {
-      written.get(i).record = records.get(i);
+      written.get(i).succeed(records.get(i));
     }
   }
 }

@@ -6,23 +6,38 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 
 /** Names and creation of the segments of one log; each is named by its first sequence. */
 final class Folders {
+  private static final String PREFIX = "segment-";
+  private static final String SUFFIX = ".jsonl";
+  private static final int DIGITS = 16;
+
   private Folders() {}
 
   static Path segment(Path folder, long first) {
-    return folder.resolve(String.format(Locale.ROOT, "segment-%016d.jsonl", first));
+    String digits = Long.toString(first);
+    return folder.resolve(PREFIX + "0".repeat(DIGITS - digits.length()) + digits + SUFFIX);
+  }
+
+  /** The sequence that a segment is named by. */
+  static long first(Path segment) {
+    String name = segment.getFileName().toString();
+    return Long.parseLong(name, PREFIX.length(), PREFIX.length() + DIGITS, 10);
+  }
+
+  private static boolean isSegment(String name) {
+    return name.length() == PREFIX.length() + DIGITS + SUFFIX.length()
+        && name.startsWith(PREFIX)
+        && name.endsWith(SUFFIX)
+        && name.chars().skip(PREFIX.length()).limit(DIGITS).allMatch(c -> c >= '0' && c <= '9');
   }
 
   static List<Path> segments(Path folder) {
     List<Path> found = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
-      files
-          .filter(file -> file.getFileName().toString().matches("segment-[0-9]{16}\\.jsonl"))
-          .forEach(found::add);
+      files.filter(file -> isSegment(file.getFileName().toString())).forEach(found::add);
     } catch (IOException e) {
       throw Troubles.unreadable(folder, e);
     }

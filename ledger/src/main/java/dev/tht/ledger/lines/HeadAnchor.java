@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.JsonNode;
 
 /**
  * The file that names the last acknowledged record, so that a log which lost its tail is noticed.
@@ -25,6 +24,9 @@ final class HeadAnchor {
   static final long BYTES = 1024;
 
   private static final int SLOT = 512;
+  private static final String COUNT = "{\"count\":";
+  private static final String HASH = ",\"hash\":";
+  private static final String LEDGER = ",\"ledger\":";
 
   private final Path folder;
   private final Path file;
@@ -96,6 +98,25 @@ final class HeadAnchor {
     return known;
   }
 
+  /** Holds the log against what the anchor said before the log was read. */
+  void check(Anchored before, LogIndex index) {
+    LedgerHead named = before.head();
+    long count = index.head().count();
+    if (named.count() < index.first()) {
+      throw Troubles.damaged(file, "names a record before the kept index ends");
+    }
+    if (named.count() > count) {
+      throw Troubles.shorter(folder, count, named.count());
+    }
+    if (!before.whole() && named.count() == count) {
+      throw Troubles.damaged(file, "is damaged in one of its slots");
+    }
+    if (!named.hash().equals(index.hashAfter(named.count()))) {
+      throw Troubles.damaged(
+          file, "names another record " + (named.count() - 1) + " than the log holds");
+    }
+  }
+
   private Anchored parsed(byte[] now) {
     Optional<LedgerHead> even = head(now, 0);
     Optional<LedgerHead> odd = head(now, SLOT);
@@ -123,17 +144,31 @@ final class HeadAnchor {
   }
 
   private static String facts(LedgerHead head) {
-    return CanonicalJson.canonical(ThtJson.write(head));
+    return COUNT
+        + head.count()
+        + HASH
+        + CanonicalJson.string(head.hash())
+        + LEDGER
+        + CanonicalJson.string(head.ledger())
+        + "}";
   }
 
   private static Optional<LedgerHead> head(byte[] bytes, int at) {
     String slot = new String(bytes, at, SLOT, StandardCharsets.UTF_8);
+    int count = slot.indexOf(COUNT);
+    int hash = slot.indexOf(HASH, count);
+    int ledger = slot.indexOf(LEDGER, hash);
+    int end = slot.lastIndexOf("\"}}");
     try {
-      JsonNode head = ThtJson.read(slot, JsonNode.class).path("head");
-      LedgerHead read = ThtJson.read(head.toString(), LedgerHead.class);
+      String id = slot.substring(ledger + LEDGER.length() + 1, end);
+      LedgerHead read =
+          new LedgerHead(
+              id.contains("\\") ? ThtJson.read('"' + id + '"', String.class) : id,
+              Long.parseLong(slot.substring(count + COUNT.length(), hash)),
+              slot.substring(hash + HASH.length() + 1, ledger - 1));
       boolean same = slot.equals(new String(slot(read), StandardCharsets.UTF_8));
       return same ? Optional.of(read) : Optional.empty();
-    } catch (ThtException e) {
+    } catch (ThtException | IllegalArgumentException | IndexOutOfBoundsException e) {
       return Optional.empty();
     }
   }

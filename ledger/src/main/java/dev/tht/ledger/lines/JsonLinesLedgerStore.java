@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
@@ -29,14 +28,26 @@ import java.util.random.RandomGenerator;
  * <p>A tail torn by a crash is cut by the next writer, and only past what the anchor names; damage
  * anywhere else is refused with its file, line and byte. After a write of unknown outcome the store
  * writes no more and has to be opened again.
+ *
+ * <p>One stream is read by the index that is kept beside the log, without reading the rest of it;
+ * an append, and whoever reads all records, reads the whole log once and relies on nothing else.
+ * Reading takes no lock and writes nothing in a folder that cannot be written to. A reader without
+ * the lock may see a record in the moment before it is acknowledged, and, where nobody may put the
+ * tail in order, one that never was; it passes over an incomplete last line, and reads again what
+ * an erasure moves under it.
  */
 public final class JsonLinesLedgerStore implements LedgerStore {
   /** Bytes after which a new segment is begun. */
   public static final long SEGMENT_BYTES = 64L << 20;
 
+  /** Records after which the kept index is written anew. */
+  static final int BEHIND = 100;
+
   private final Path folder;
+  private final Disk disk;
   private final FolderLock lock;
   private final LogReader reader;
+  private final LogView view;
   private final LogWriter writer;
   private final Appender appender;
   private final LineEraser eraser;
@@ -46,18 +57,36 @@ public final class JsonLinesLedgerStore implements LedgerStore {
       Path folder, Clock clock, RandomGenerator random, Disk disk, long segmentBytes) {
     this.folder = folder;
     this.lock = new FolderLock(folder);
+    this.disk = disk;
     HeadAnchor anchor = new HeadAnchor(folder, disk);
-    this.reader = lock.exclusively(() -> readerOf(anchor, random));
+    this.reader =
+        anchor.exists()
+            ? lock.withinProcess(() -> new LogReader(folder, anchor))
+            : lock.exclusively(() -> readerOf(anchor, random));
     this.writer = new LogWriter(folder, reader, anchor, disk, segmentBytes);
-    lock.exclusively(this::settled);
+    if (!lock.withinProcess(reader::isInOrder)) {
+      settle();
+    }
+    this.view = new LogView(folder, lock, reader, this::checkNotClosed);
     this.eraser = new LineEraser(folder, disk);
     this.appender = new Appender(lock, reader, writer, clock, random, this::checkNotClosed);
+  }
+
+  /** Who may not write to the folder reads what there is, and so has no need of its lock. */
+  private void settle() {
+    if (isWritable()) {
+      lock.exclusively(this::settled);
+    } else {
+      lock.withinProcess(reader::refresh);
+    }
   }
 
   /** A full disk leaves the tail as it is: readers pass over it, and each append settles first. */
   private LogWriter settled() {
     try {
-      writer.settle();
+      if (!reader.isInOrder()) {
+        writer.settle();
+      }
     } catch (ThtException e) {
       if (e.code() != LedgerErrorCode.DISK_FULL) {
         throw e;
@@ -92,7 +121,9 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   public static JsonLinesLedgerStore open(
       Path folder, Clock clock, RandomGenerator random, Disk disk, long segmentBytes) {
     try {
-      Files.createDirectories(folder);
+      if (!Files.isDirectory(folder)) {
+        Files.createDirectories(folder);
+      }
     } catch (IOException e) {
       throw Troubles.uncreatable(folder, HeadAnchor.BYTES, e);
     }
@@ -118,39 +149,17 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public List<LogRecord> read(String stream) {
-    return records(() -> List.copyOf(reader.index().stream(stream)));
+    return view.read(stream);
   }
 
   @Override
   public List<String> streams() {
-    return look(() -> reader.index().streams());
+    return view.look(() -> reader.index().streams());
   }
 
   @Override
   public void forEach(Consumer<LogRecord> visitor) {
-    int batch = 1000;
-    int size = look(() -> reader.index().all().size());
-    for (int from = 0; from < size; from += batch) {
-      int start = from;
-      int end = Math.min(size, from + batch);
-      records(() -> List.copyOf(reader.index().all().subList(start, end))).forEach(visitor);
-    }
-  }
-
-  /** Reads outside of the mutex, and once more when an erasure moved the lines meanwhile. */
-  private List<LogRecord> records(Supplier<List<LogIndex.Place>> places) {
-    List<LogIndex.Place> found = look(places);
-    try {
-      List<LogRecord> records = LineFile.records(found);
-      if (look(places).subList(0, found.size()).equals(found)) {
-        return records;
-      }
-    } catch (ThtException e) {
-      if (look(places).equals(found)) {
-        throw e;
-      }
-    }
-    return lock.exclusively(() -> LineFile.records(look(places)));
+    view.forEach(visitor);
   }
 
   @Override
@@ -163,8 +172,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     lock.exclusively(
         () -> {
           checkNotClosed();
-          writer.checkOpen();
-          writer.settle();
+          writer.prepare();
           eraser.erase(contents, reader.index());
           writer.settle();
           return folder;
@@ -173,21 +181,32 @@ public final class JsonLinesLedgerStore implements LedgerStore {
 
   @Override
   public LedgerHead head() {
-    return look(() -> reader.index().head());
+    return view.look(() -> reader.index().head());
   }
 
   @Override
   public void close() {
-    closed = true;
+    lock.withinProcess(
+        () -> {
+          if (!closed) {
+            closed = true;
+            keepIndex();
+          }
+          return folder;
+        });
   }
 
-  private <T> T look(Supplier<T> question) {
-    return lock.withinProcess(
-        () -> {
-          checkNotClosed();
-          reader.refresh();
-          return question.get();
-        });
+  /** Only who read the whole log, all of it acknowledged, says where its records stand. */
+  private void keepIndex() {
+    LogIndex index = reader.index();
+    long behind = index.head().count() - reader.kept();
+    if (index.isWhole() && reader.isAcknowledged() && behind >= BEHIND && isWritable()) {
+      KeptIndexWriter.write(folder, disk, index);
+    }
+  }
+
+  private boolean isWritable() {
+    return Files.isWritable(folder);
   }
 
   private void checkNotClosed() {

@@ -125,6 +125,26 @@ final class LineFile {
     }
   }
 
+  /**
+   * The records at those places, which have to be a stream's from its first and those read before.
+   */
+  static List<LogRecord> stream(String stream, List<LogIndex.Place> places) {
+    List<LogRecord> records = records(places);
+    for (int i = 0; i < records.size(); i++) {
+      LogRecord record = records.get(i);
+      LogIndex.Place place = places.get(i);
+      boolean same =
+          record.stream().equals(stream)
+              && record.position() == i
+              && LogRecordJson.leafHash(record).equals(place.leaf());
+      if (!same) {
+        throw Troubles.damaged(
+            place.file(), place.line(), place.at(), "another record stands there", null);
+      }
+    }
+    return records;
+  }
+
   /** The record that the bytes hold, or the complaint that names their place. */
   static LogRecord record(byte[] line, LogIndex.Place place) {
     try {

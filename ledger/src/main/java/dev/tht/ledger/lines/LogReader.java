@@ -14,7 +14,8 @@ import java.util.Optional;
 
 /**
  * Follows the log as it grows: each refresh reads what was appended since, by whatever process, and
- * holds it against the head anchor. Used by one thread at a time.
+ * holds it against the head anchor. It goes on from the kept index where there is one that fits,
+ * and from the beginning of the log when anything does not. Used by one thread at a time.
  */
 final class LogReader {
   private final Path folder;
@@ -24,6 +25,8 @@ final class LogReader {
   private Path segment;
   private long offset;
   private long line;
+  private long acknowledged;
+  private long kept;
 
   LogReader(Path folder, HeadAnchor anchor) {
     this.folder = folder;
@@ -31,10 +34,33 @@ final class LogReader {
     this.index = new LogIndex(anchor.read().head().ledger());
     this.segment = Folders.segment(folder, 0);
     checkSegments();
+    KeptIndex.find(folder, index.head().ledger())
+        .filter(found -> found.head().count() >= anchor.read().head().count() / 2)
+        .ifPresent(this::goOnFrom);
+  }
+
+  private void goOnFrom(KeptIndex found) {
+    index = new LogIndex(found);
+    kept = found.head().count();
+    lengths.putAll(found.segments());
+    segment = found.last().file();
+    lengths.remove(segment);
+    offset = found.last().at() + found.last().length() + 1;
+    line = found.last().line();
   }
 
   LogIndex index() {
     return index;
+  }
+
+  /** Number of records that the kept index is known to cover rightly. */
+  long kept() {
+    return kept;
+  }
+
+  /** Whether all that was read is acknowledged. */
+  boolean isAcknowledged() {
+    return acknowledged == index.head().count();
   }
 
   /** The segment that is appended to. */
@@ -47,12 +73,68 @@ final class LogReader {
     return offset;
   }
 
-  /** Reads on and holds the log against the anchor, leaving an incomplete last line alone. */
-  void refresh() {
+  /**
+   * Reads on and holds the log against the anchor, leaving an incomplete last line alone. What does
+   * not fit with the kept index sends it to the beginning of the log.
+   *
+   * @return the bytes of an incomplete last line, if any
+   */
+  byte[] refresh() {
+    try {
+      return readOnAndCheck();
+    } catch (ThtException e) {
+      if (index.isWhole() && !isErased()) {
+        throw e;
+      }
+      startOver();
+      return readOnAndCheck();
+    }
+  }
+
+  private byte[] readOnAndCheck() {
     startOverWhenErased();
     HeadAnchor.Anchored anchored = anchor.read();
-    readOn();
+    byte[] rest = readOn();
     check(anchored);
+    return rest;
+  }
+
+  /** Leaves the kept index and reads every record, if it has not yet. */
+  LogIndex whole() {
+    if (!index.isWhole()) {
+      LogIndex light = index;
+      long covered = kept;
+      distrust();
+      kept = index.bearsOut(light) ? covered : 0;
+    }
+    return index;
+  }
+
+  /** Leaves the kept index, because the log does not bear it out. */
+  LogIndex distrust() {
+    startOver();
+    refresh();
+    return index;
+  }
+
+  private void startOver() {
+    kept = 0;
+    index = new LogIndex(index.head().ledger());
+    segment = Folders.segment(folder, 0);
+    offset = 0;
+    line = 0;
+    lengths.clear();
+  }
+
+  /** Whether the log can be read and ends as the anchor says; if not, a writer may mend it. */
+  boolean isInOrder() {
+    try {
+      byte[] rest = refresh();
+      HeadAnchor.Anchored anchored = anchor.read();
+      return rest.length == 0 && anchored.whole() && anchored.head().equals(index.head());
+    } catch (ThtException e) {
+      return false;
+    }
   }
 
   /**
@@ -60,17 +142,16 @@ final class LogReader {
    * erasure makes its segment shorter, so that no record after it is where it was.
    */
   void startOverWhenErased() {
-    List<Place> all = index.all();
-    boolean erased =
-        !all.isEmpty()
-            && (!endsAt(all.get(all.size() - 1))
-                || lengths.entrySet().stream()
-                    .anyMatch(end -> !endsAt(end.getKey(), end.getValue())));
-    if (erased) {
-      index = new LogIndex(index.head().ledger());
-      moveTo(Folders.segment(folder, 0));
-      lengths.clear();
+    if (isErased()) {
+      startOver();
     }
+  }
+
+  private boolean isErased() {
+    Optional<Place> last = index.last();
+    return last.isPresent()
+        && (!endsAt(last.get())
+            || lengths.entrySet().stream().anyMatch(end -> !endsAt(end.getKey(), end.getValue())));
   }
 
   private static boolean endsAt(Path file, long length) {
@@ -90,6 +171,11 @@ final class LogReader {
   void appended(LogRecord record, int length) {
     Place place = new Place(segment, offset, length, line + 1);
     accept(record, place);
+  }
+
+  /** Takes in that the anchor names that many records. */
+  void acknowledged(long count) {
+    acknowledged = count;
   }
 
   /** Moves on to the segment after the one that was read. */
@@ -147,29 +233,8 @@ final class LogReader {
 
   /** Holds the log against what the anchor said before the log was read. */
   void check(HeadAnchor.Anchored anchored) {
-    LedgerHead head = anchored.head();
-    long count = index.head().count();
-    if (head.count() > count) {
-      throw Troubles.shorter(folder, count, head.count());
-    }
-    if (!anchored.whole() && head.count() == count) {
-      throw Troubles.damaged(anchor.file(), "is damaged in one of its slots");
-    }
-    if (!head.hash().equals(hashAt(head.count()))) {
-      throw Troubles.damaged(
-          anchor.file(), "names another record " + (head.count() - 1) + " than the log holds");
-    }
-  }
-
-  private String hashAt(long count) {
-    if (count == index.head().count()) {
-      return index.head().hash();
-    }
-    if (count == 0) {
-      return LogRecordJson.NO_HASH;
-    }
-    Place place = index.all().get(Math.toIntExact(count - 1));
-    return LogRecordJson.leafHash(LineFile.records(List.of(place)).get(0));
+    anchor.check(anchored, index);
+    acknowledged = anchored.head().count();
   }
 
   /** That the log begins at its beginning; a gap later on shows against the anchor. */

@@ -38,10 +38,17 @@ final class LogWriter {
     this.segmentBytes = segmentBytes;
   }
 
-  void checkOpen() {
+  private void checkOpen() {
     if (fenced) {
       throw Troubles.fenced(folder);
     }
+  }
+
+  /** Makes ready to write: reads every record, and puts the tail in order. */
+  void prepare() {
+    checkOpen();
+    reader.whole();
+    settle();
   }
 
   /**
@@ -202,6 +209,7 @@ final class LogWriter {
   private void acknowledge(LedgerHead head) {
     try {
       anchor.write(head);
+      reader.acknowledged(head.count());
     } catch (IOException e) {
       fenced = true;
       throw Troubles.unknown(anchor.file(), e);

@@ -24,24 +24,19 @@ public final class FilePayloadStore implements PayloadStore {
   private final Path folder;
   private final Disk disk;
 
-  /** The payloads in a folder, which is created when it is not there. */
+  /** The payloads in a folder, which is created with the first one. */
   public FilePayloadStore(Path folder) {
     this(folder, Disk.real());
   }
 
   /**
-   * The payloads in a folder, which is created when it is not there.
+   * The payloads in a folder, which is created with the first one.
    *
    * @param disk what it writes with
    */
   public FilePayloadStore(Path folder, Disk disk) {
     this.folder = folder;
     this.disk = disk;
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException e) {
-      throw trouble(folder, "created", 0, e);
-    }
   }
 
   @Override

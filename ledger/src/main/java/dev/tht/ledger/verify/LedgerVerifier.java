@@ -61,7 +61,9 @@ public final class LedgerVerifier {
     guarded(place, () -> erasures.accept(record));
     guarded("Memory", () -> memory.accept(record));
     if (fault == null && isSession(record.stream())) {
-      sessions.computeIfAbsent(record.stream(), stream -> new ArrayList<>()).add(record);
+      sessions
+          .computeIfAbsent(record.stream(), stream -> new ArrayList<>())
+          .add(Erasure.of(record, record.contents().keySet()));
     }
   }
 
@@ -98,13 +100,12 @@ public final class LedgerVerifier {
     }
   }
 
-  /** The fold needs no texts: what a state is made of is the payload, as it is after an erasure. */
+  /** The records are without texts: what a state is made of is the payload, as after an erasure. */
   private static Optional<VerificationReport.Fault> fault(String stream, List<LogRecord> records) {
     try {
       List<PositionedEntry> entries = new ArrayList<>(records.size());
       for (LogRecord record : records) {
-        LogRecord bare = Erasure.of(record, record.contents().keySet());
-        entries.add(new PositionedEntry(bare, LedgerEntryJson.read(bare)));
+        entries.add(new PositionedEntry(record, LedgerEntryJson.read(record)));
       }
       SessionHistory.check(
           new SessionId(stream), entries.stream().map(PositionedEntry::entry).toList());

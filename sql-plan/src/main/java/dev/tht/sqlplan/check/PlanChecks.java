@@ -1,5 +1,6 @@
 package dev.tht.sqlplan.check;
 
+import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.literal.Comparison;
@@ -7,6 +8,7 @@ import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.PlanPart;
+import dev.tht.sqlplan.check.PlanWarning.Check;
 import dev.tht.sqlplan.lineage.Lineage;
 import dev.tht.sqlplan.lineage.Traced;
 import dev.tht.sqlplan.words.PartWords;
@@ -16,9 +18,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Static checks of a plan, made from its structure and the catalog's keys: {@code
- * aggregate-multiplied}, {@code ties-cut}, {@code optional-join-undone}, {@code nulls-left-out} and
- * {@code never-both}. Pure; the warnings come in the order of the plan.
+ * Static checks of a plan, made from its structure and the catalog's keys. Pure; the warnings come
+ * in the order of the plan.
  */
 public final class PlanChecks {
   private final Catalog catalog;
@@ -47,11 +48,7 @@ public final class PlanChecks {
       optionalUndone(step, filter);
       nullsLeftOut(step, filter);
       if (filter.comparison() == Comparison.EQUAL && !equal.add(filter.operand())) {
-        warn(
-            "never-both",
-            filter,
-            "two filters want different values of " + PartWords.of(filter.operand()),
-            "reopen the clarification if either value was meant");
+        warn(Check.NEVER_BOTH, filter, PartWords.of(filter.operand()));
       }
     }
     tiesCut(step);
@@ -68,11 +65,7 @@ public final class PlanChecks {
         };
     String anchor = figure.operand().map(PlanChecks::alias).orElse(fanout.first());
     if (counts && fanout.multiplies(anchor)) {
-      warn(
-          "aggregate-multiplied",
-          part,
-          "a join repeats the rows of " + anchor + " under " + PartWords.of(expression),
-          "make the rows distinct in a step of their own, or count their key");
+      warn(Check.AGGREGATE_MULTIPLIED, part, SafeText.line(anchor), PartWords.of(expression));
     }
   }
 
@@ -90,13 +83,7 @@ public final class PlanChecks {
             .anyMatch(
                 join -> join.optional() && join.source().alias().equals(alias(filter.operand())));
     if (onOptional && filter.comparison() != Comparison.IS_NULL) {
-      warn(
-          "optional-join-undone",
-          filter,
-          "the filter on "
-              + PartWords.of(filter.operand())
-              + " drops the rows that the optional join keeps",
-          "make the join required, or drop the filter");
+      warn(Check.OPTIONAL_JOIN_UNDONE, filter, PartWords.of(filter.operand()));
     }
   }
 
@@ -111,11 +98,7 @@ public final class PlanChecks {
             .map(Column::nullable)
             .orElse(false);
     if (negative && nullable) {
-      warn(
-          "nulls-left-out",
-          filter,
-          "rows without a value of " + PartWords.of(filter.operand()) + " are left out too",
-          "decide whether rows without a value count");
+      warn(Check.NULLS_LEFT_OUT, filter, PartWords.of(filter.operand()));
     }
   }
 
@@ -137,15 +120,11 @@ public final class PlanChecks {
             || (!groups.isEmpty() && ordered.containsAll(groups))
             || (groups.isEmpty() && new Fanout(step, catalog).settledBy(ordered));
     if (!settled) {
-      warn(
-          "ties-cut",
-          step.limit().get(),
-          "rows that are equal in the order are cut at random by the limit",
-          "order by something unique as well, or ask how many rows tie");
+      warn(Check.TIES_CUT, step.limit().get());
     }
   }
 
-  private void warn(String check, PlanPart part, String reason, String remedy) {
-    warnings.add(new PlanWarning(check, part.id(), reason, remedy));
+  private void warn(Check check, PlanPart part, String... about) {
+    warnings.add(new PlanWarning(check, part.id(), List.of(about)));
   }
 }

@@ -1,13 +1,32 @@
 package dev.tht.sqlplan.check;
 
 import dev.tht.spi.plan.PartId;
+import java.util.List;
 
 /**
  * Something that a reviewer should look at before the SQL runs; it forbids nothing.
  *
- * @param check the check's name, in lower case with dashes
+ * @param check which check found it
  * @param part the plan part that it is about
- * @param reason what may be wrong, in one sentence
- * @param remedy what to do about it, in one sentence
+ * @param about the names that its sentence needs, safe to show
  */
-public record PlanWarning(String check, PartId part, String reason, String remedy) {}
+public record PlanWarning(Check check, PartId part, List<String> about) {
+
+  /** The checks; what each means is said by {@link WarningWords}. */
+  public enum Check {
+    /** A join repeats the rows under a figure: the table and the figure. */
+    AGGREGATE_MULTIPLIED,
+    /** A limit cuts among equal rows. */
+    TIES_CUT,
+    /** A filter drops what an optional join keeps: the column. */
+    OPTIONAL_JOIN_UNDONE,
+    /** A negative filter drops rows without a value: the column. */
+    NULLS_LEFT_OUT,
+    /** Two filters want different values of one column: the column. */
+    NEVER_BOTH
+  }
+
+  public PlanWarning {
+    about = List.copyOf(about);
+  }
+}

@@ -3,62 +3,34 @@ package dev.tht.bench;
 import dev.tht.ledger.lines.JsonLinesLedgerStore;
 import dev.tht.ledger.lines.LedgerImport;
 import dev.tht.ledger.session.PositionedEntry;
-import dev.tht.ledger.session.RequestHash;
 import dev.tht.ledger.session.SessionFold;
-import dev.tht.ledger.session.SessionLedger;
 import dev.tht.ledger.store.HeapLedgerStore;
 import dev.tht.ledger.verify.LedgerVerifier;
-import dev.tht.spi.decision.ConceptClarified;
-import dev.tht.spi.decision.Grounding;
-import dev.tht.spi.ledger.Author;
-import dev.tht.spi.ledger.Effect;
-import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LedgerStore;
-import dev.tht.spi.ledger.LogDraft;
-import dev.tht.spi.review.Control;
-import dev.tht.spi.review.QuestionId;
-import dev.tht.spi.review.ReviewOption;
-import dev.tht.spi.review.ReviewRequest;
-import dev.tht.spi.review.ReviewerReply;
-import dev.tht.spi.rewriting.DecisionId;
-import dev.tht.spi.session.Language;
-import dev.tht.spi.session.Phase;
-import dev.tht.spi.session.Profile;
-import dev.tht.spi.session.Session;
-import dev.tht.spi.session.SessionId;
 import dev.tht.spijson.LedgerEntryJson;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
 
 /**
  * How fast 100,000 entries are read: verified, folded, and one session of them opened from files.
  * Rates are the best of several rounds in processor time of the thread that reads, so that what
  * else runs on the machine matters little; a verification folds sessions on the other processors
- * too. The time to open is the median in wall time, from a closed ledger to one session's state.
+ * too. The time to open is the median of new processes in wall time, from a closed ledger to one
+ * session's state: as the first thing that the process does, which is mostly the loading of
+ * classes, and after it did the same with a ledger of that one session.
  */
 public final class LedgerReading {
-  private static final int ENTRIES = 100_000;
-  private static final int QUESTIONS = 12;
   private static final int ROUNDS = 5;
+  private static final String SESSION = "s-002000";
   private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
-  private static final Clock CLOCK =
-      Clock.fixed(Instant.parse("2026-01-02T03:04:05.006Z"), ZoneOffset.UTC);
-  private static final Author GATE = new Author("gate", "gate", 0);
-  private static final Author ANNA = new Author("anna", "terminal", 1);
 
   private final List<String> lines = new ArrayList<>();
-  private int made;
 
   private LedgerReading() {}
 
@@ -70,37 +42,67 @@ public final class LedgerReading {
   }
 
   private void run() throws Exception {
-    HeapLedgerStore sessions = sessions();
-    HeapLedgerStore loans = loans();
+    HeapLedgerStore sessions = LedgerSample.sessions();
+    HeapLedgerStore loans = LedgerSample.loans();
     rate("verify a generic log: chain, tree, commitments", () -> verify(loans));
     rate("verify sessions: the same, and every history and fold", () -> verify(sessions));
     List<List<PositionedEntry>> decoded = decoded(sessions);
     rate("fold entries as read", () -> decoded.forEach(SessionFold::fold));
     try (ScratchFolder folder = ScratchFolder.make()) {
       Path ledger = folder.path().resolve("ledger");
+      Path small = folder.path().resolve("small");
       LedgerImport.write(sessions, ledger);
-      List<Double> millis = new ArrayList<>();
-      for (int i = 0; i < ROUNDS; i++) {
-        long start = System.nanoTime();
-        try (JsonLinesLedgerStore store = open(ledger)) {
-          SessionLedger read = new SessionLedger(store, () -> "e-none");
-          opened(read, read.sessions().get(2000));
-        }
-        millis.add((System.nanoTime() - start) / 1e6);
+      LedgerImport.write(LedgerSample.only(sessions, SESSION), small);
+      try (JsonLinesLedgerStore store = LedgerSample.open(ledger)) {
+        rate("verify sessions in files, the log read before", () -> verify(store));
       }
-      millis.sort(null);
-      line("one session of a closed ledger in files", "%.0f ms", millis.get(ROUNDS / 2));
+      Path index = ledger.resolve("ledger.index");
+      opening("one session of a closed ledger in files", List.of(), ledger, small);
+      opening("the same without the kept index", List.of(index), ledger, small);
     }
   }
 
-  private static JsonLinesLedgerStore open(Path folder) {
-    return JsonLinesLedgerStore.open(folder, CLOCK, new Random(1));
+  /** Each in a process of its own, whose whole time is told too. */
+  private void opening(String what, List<Path> gone, Path ledger, Path small) throws Exception {
+    List<Double> first = new ArrayList<>();
+    List<Double> again = new ArrayList<>();
+    List<Double> whole = new ArrayList<>();
+    for (int i = 0; i < ROUNDS; i++) {
+      for (Path file : gone) {
+        Files.deleteIfExists(file);
+      }
+      long start = System.nanoTime();
+      first.add(opened(ledger).get(0));
+      whole.add((System.nanoTime() - start) / 1e6);
+      for (Path file : gone) {
+        Files.deleteIfExists(file);
+      }
+      again.add(opened(small, ledger).get(1));
+    }
+    line(what + ", classes loaded", "%.1f ms", median(again));
+    line(what + ", classes not loaded", "%.0f ms", median(first));
+    line(what + ", whole process", "%.0f ms", median(whole));
   }
 
-  private static void opened(SessionLedger ledger, SessionId session) {
-    if (ledger.state(session).isEmpty()) {
-      throw new IllegalStateException("the benchmark's session is not there");
+  private static double median(List<Double> values) {
+    return values.stream().sorted().toList().get(values.size() / 2);
+  }
+
+  private static List<Double> opened(Path... ledgers) throws Exception {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"));
+    command.addAll(List.of(System.getProperty("java.class.path"), LedgerOpening.class.getName()));
+    command.add(SESSION);
+    for (Path ledger : ledgers) {
+      command.add(ledger.toString());
     }
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (process.waitFor() != 0) {
+      throw new IllegalStateException("the opening process says: " + out);
+    }
+    return out.lines().map(micros -> Double.parseDouble(micros) / 1000).toList();
   }
 
   private static void verify(LedgerStore store) {
@@ -122,7 +124,7 @@ public final class LedgerReading {
 
   private void rate(String what, Runnable work) {
     double best = timed(work).stream().mapToDouble(d -> d).min().orElseThrow();
-    line(what, "%,.0f entries/s", ENTRIES / best);
+    line(what, "%,.0f entries/s", LedgerSample.ENTRIES / best);
   }
 
   private void line(String what, String form, double value) {
@@ -138,108 +140,5 @@ public final class LedgerReading {
       seconds.add(Math.round((CPU.getCurrentThreadCpuTime() - start) / 1e5) / 1e4);
     }
     return seconds;
-  }
-
-  private HeapLedgerStore loans() {
-    HeapLedgerStore store = new HeapLedgerStore("l-loans", CLOCK, new Random(1));
-    for (int i = 0; i < ENTRIES; i++) {
-      store.append(
-          new LogDraft(
-              "e-" + i,
-              "loan-" + i / 20,
-              i % 20,
-              ANNA,
-              Optional.empty(),
-              Optional.empty(),
-              "loan_approved",
-              "{\"amount\":120000,\"currency\":\"EUR\",\"loan\":\""
-                  + i
-                  + "\",\"rules\":[\"r1\",\"r2\"]}",
-              Map.of("reason", "the income covers the instalments three times, as shown")));
-    }
-    return store;
-  }
-
-  private HeapLedgerStore sessions() {
-    HeapLedgerStore store = new HeapLedgerStore("l-sessions", CLOCK, new Random(1));
-    for (int session = 0; made < ENTRIES; session++) {
-      play(store, new SessionId(String.format(Locale.ROOT, "s-%06d", session)));
-    }
-    return store;
-  }
-
-  private void play(LedgerStore store, SessionId id) {
-    append(
-        store,
-        id,
-        0,
-        GATE,
-        new LedgerEntry.SessionOpened(
-            new Session(
-                id,
-                "How many customers are from Brasil?",
-                Language.ENGLISH,
-                Profile.TECHNICAL,
-                "catalog-1",
-                CLOCK.instant())));
-    int position = 1;
-    for (int i = 0; i < QUESTIONS && made < ENTRIES - 1; i++) {
-      ReviewRequest request = request("concept " + i);
-      QuestionId question = new QuestionId(String.format(Locale.ROOT, "q-%032x", made));
-      String hash = RequestHash.of(request);
-      append(
-          store,
-          id,
-          position++,
-          GATE,
-          new LedgerEntry.QuestionPresented(question, hash, "rules", request));
-      append(store, id, position, ANNA, reply(question, hash, "d" + position + ".1"));
-      position++;
-    }
-    if (made == ENTRIES - 1) {
-      append(store, id, position, GATE, new LedgerEntry.PackSealed("ab".repeat(32), "c"));
-    }
-  }
-
-  private static ReviewRequest request(String subject) {
-    return new ReviewRequest.Decide(
-        Phase.CLARIFICATION,
-        ReviewRequest.Purpose.CLARIFICATION,
-        subject,
-        Optional.empty(),
-        List.of(
-            ReviewOption.ofGate("o1", ReviewOption.Role.ACCEPT),
-            ReviewOption.ofGate("o2", ReviewOption.Role.NONE_APPLIES)),
-        Optional.empty(),
-        List.of(Control.OTHER, Control.BACK, Control.EXIT));
-  }
-
-  private static LedgerEntry reply(QuestionId question, String hash, String decision) {
-    return new LedgerEntry.ReplyGiven(
-        question,
-        hash,
-        new ReviewerReply.Chosen(List.of("o1")),
-        List.of("o2"),
-        List.of(
-            new Effect.DecisionRecorded(
-                new DecisionId(decision),
-                new ConceptClarified(
-                    decision, "it means this", "chosen", Grounding.none(), Optional.empty()))));
-  }
-
-  private void append(
-      LedgerStore store, SessionId id, long position, Author author, LedgerEntry entry) {
-    LedgerEntryJson.Form form = LedgerEntryJson.write(entry);
-    store.append(
-        new LogDraft(
-            "e-" + made++,
-            id.value(),
-            position,
-            author,
-            Optional.empty(),
-            Optional.empty(),
-            form.type(),
-            form.payload(),
-            form.contents()));
   }
 }

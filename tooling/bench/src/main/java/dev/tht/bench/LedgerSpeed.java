@@ -25,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CountDownLatch;
 
 /**
  * How fast the ledger in files takes durable appends, beside a bare write and fdatasync of the same
@@ -43,9 +44,18 @@ public final class LedgerSpeed {
     this.folder = folder;
   }
 
-  /** What takes its turn: that many durable appends. */
+  private static final int APPENDS = 64;
+
+  /** Appends of each thread where there are many, so that beginning and end weigh little. */
+  private static final int EACH = 16;
+
+  /** What takes its turn: durable appends; it returns how many a second. */
   private interface Turn {
-    void append(int count) throws Exception;
+    double rate() throws Exception;
+  }
+
+  private interface Append {
+    void run() throws Exception;
   }
 
   /** The file for the measures, and the rounds. */
@@ -69,19 +79,16 @@ public final class LedgerSpeed {
         Connection sqlite = sqlite();
         PreparedStatement insert = sqlite.prepareStatement("INSERT INTO log (line) VALUES (?)")) {
       Map<String, Turn> turns = new LinkedHashMap<>();
-      turns.put(BARE, count -> bare(bare, line, count));
-      turns.put("SQLite insert, WAL, synchronous=FULL", count -> insert(insert, line, count));
-      for (int threads : new int[] {1, 4, 16}) {
+      turns.put(BARE, () -> rate(() -> bare(bare, line)));
+      turns.put("SQLite insert, WAL, synchronous=FULL", () -> rate(() -> insert(insert, line)));
+      for (int threads : new int[] {1, 8, 64}) {
         turns.put(
             "ledger append, " + threads + (threads == 1 ? " writer" : " writers"),
-            count -> append(ledger, threads, count));
+            () -> append(ledger, threads, threads == 1 ? APPENDS : EACH));
       }
       for (int round = -2; round < rounds; round++) {
         for (Map.Entry<String, Turn> turn : turns.entrySet()) {
-          int count = 64;
-          long start = System.nanoTime();
-          turn.getValue().append(count);
-          double rate = count * 1e9 / (System.nanoTime() - start);
+          double rate = turn.getValue().rate();
           if (round >= 0) {
             rates.computeIfAbsent(turn.getKey(), name -> new ArrayList<>()).add(rate);
           }
@@ -115,11 +122,17 @@ public final class LedgerSpeed {
     return sorted.get(sorted.size() / 2);
   }
 
-  private static void bare(FileChannel file, byte[] line, int count) throws IOException {
-    for (int i = 0; i < count; i++) {
-      file.write(ByteBuffer.wrap(line));
-      file.force(false);
+  private static double rate(Append append) throws Exception {
+    long start = System.nanoTime();
+    for (int i = 0; i < APPENDS; i++) {
+      append.run();
     }
+    return APPENDS * 1e9 / (System.nanoTime() - start);
+  }
+
+  private static void bare(FileChannel file, byte[] line) throws IOException {
+    file.write(ByteBuffer.wrap(line));
+    file.force(false);
   }
 
   private Connection sqlite() throws SQLException {
@@ -132,31 +145,38 @@ public final class LedgerSpeed {
     return sqlite;
   }
 
-  private static void insert(PreparedStatement insert, byte[] line, int count) throws SQLException {
-    for (int i = 0; i < count; i++) {
-      insert.setBytes(1, line);
-      insert.executeUpdate();
-    }
+  private static void insert(PreparedStatement insert, byte[] line) throws SQLException {
+    insert.setBytes(1, line);
+    insert.executeUpdate();
   }
 
-  private void append(JsonLinesLedgerStore ledger, int threads, int count)
+  private double append(JsonLinesLedgerStore ledger, int threads, int each)
       throws InterruptedException {
     List<Thread> writers = new ArrayList<>();
+    CountDownLatch begin = new CountDownLatch(1);
     for (int t = 0; t < threads; t++) {
       String stream = "s-" + next++;
       Thread writer =
           new Thread(
               () -> {
-                for (int i = 0; i < count / threads; i++) {
+                try {
+                  begin.await();
+                } catch (InterruptedException e) {
+                  throw new IllegalStateException("nobody interrupts a writer", e);
+                }
+                for (int i = 0; i < each; i++) {
                   ledger.append(draft(stream, i));
                 }
               });
       writers.add(writer);
       writer.start();
     }
+    long start = System.nanoTime();
+    begin.countDown();
     for (Thread writer : writers) {
       writer.join();
     }
+    return threads * each * 1e9 / (System.nanoTime() - start);
   }
 
   private static LogDraft draft(String stream, long position) {

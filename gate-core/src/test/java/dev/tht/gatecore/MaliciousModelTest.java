@@ -30,6 +30,7 @@ import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.SessionId;
+import dev.tht.testkit.review.HostileTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -101,7 +101,8 @@ public final class Inbox {
       return;
     }
     if (command.equals("n")) {
-      shown.stream()
+      // What has arrived since the list was shown counts as well.
+      ordered().stream()
           .filter(question -> claims.holder(question.id()).isEmpty())
           .findFirst()
           .ifPresentOrElse(this::answer, () -> screen.show(words.say("inbox.nothing")));

@@ -10,6 +10,8 @@ import dev.tht.testkit.proposal.ProposerFixture;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -17,6 +19,8 @@ import org.junit.jupiter.api.Test;
 
 /** What the proposer makes of typical questions, as a person can read and check it. */
 class GoldenQuestionsTest {
+
+  private static final Path SOURCE = Path.of("src/test/resources/dev/tht/ambiguity/questions.txt");
 
   @Test
   void readsAndLinksTypicalQuestionsAsBefore() throws IOException {
@@ -27,6 +31,9 @@ class GoldenQuestionsTest {
       now.append(reading(line.substring(2)));
     }
 
+    if (Boolean.getBoolean("golden.update")) {
+      Files.writeString(SOURCE, now);
+    }
     assertThat(now.toString()).isEqualTo(golden);
   }
 

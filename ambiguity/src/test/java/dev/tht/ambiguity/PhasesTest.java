@@ -249,6 +249,20 @@ class PhasesTest {
     }
 
     @Test
+    void canBeMadeToWhatIsShownWithoutTheOrderThatIsByIt() {
+      ProposerFixture asked = Shop.asked("List the name and price of products ordered by price.");
+      Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
+      asked.decided(Phase.REWRITING, new dev.tht.spi.decision.QuestionRewritten("", rewriting));
+
+      Proposal.Linking linking = (Proposal.Linking) propose(asked, Phase.SCHEMA_LINKING);
+
+      assertThat(linking.columns())
+          .filteredOn(Proposal.ColumnChoice::recommended)
+          .extracting(choice -> choice.use().words() + " " + choice.column().name())
+          .contains("output 2 price", "ordering 1 price");
+    }
+
+    @Test
     void dropTheOptionThatWasRefused() {
       ProposerFixture asked =
           Shop.asked("How many orders are there in 2024?")

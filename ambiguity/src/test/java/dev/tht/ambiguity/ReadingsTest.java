@@ -66,6 +66,9 @@ class ReadingsTest {
       Limit limit = rewriting.limit().orElseThrow();
       assertThat(limit.rows()).isEqualTo(2);
       assertThat(((Basis.OfWords) limit.basis()).span().in(question)).isEqualTo("top 2");
+      assertThat(rewriting.assumptions())
+          .containsExactly(
+              "2 rows are shown even if others are equal to the last of them in the order");
       assertThat(rewriting.orderings()).hasSize(1);
       assertThat(rewriting.orderings().get(0).text()).isEqualTo("price of the product");
     }
@@ -131,6 +134,33 @@ class ReadingsTest {
               new HeapCorpus("cars-1", cars, Map.of(), List.of()));
 
       assertThat(outputs(rewriting(asked))).containsExactly("average mpg of the car");
+    }
+
+    @Test
+    void sayBothColumnsThatFitEquallyWell() {
+      Catalog products =
+          CatalogFixture.catalog(
+              CatalogFixture.table("product")
+                  .key("id")
+                  .column("standardcost", ColumnType.DECIMAL)
+                  .column("listprice", ColumnType.DECIMAL));
+      ProposerFixture asked =
+          new ProposerFixture(
+              "How many products cost more than 1000?",
+              new HeapCorpus("products-1", products, Map.of(), List.of()));
+
+      assertThat(rewriting(asked).conditions())
+          .singleElement()
+          .satisfies(
+              condition -> assertThat(condition.text()).contains("standardcost or listprice"));
+    }
+
+    @Test
+    void areNotTheColumnOfWhichAFigureIsShown() {
+      Rewriting rewriting = rewriting("What is the average cost, price (price), of the products?");
+
+      assertThat(rewriting.groupings()).isEmpty();
+      assertThat(outputs(rewriting)).containsExactly("average price of the product");
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.LocalDecision;
+import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.review.PendingQuestion;
@@ -88,6 +89,27 @@ class KeepingTest {
     assertThat(item.decision()).isEqualTo(new DecisionId("d3.1"));
     assertThat(item.context().filters()).hasSize(1);
     assertThat(session.state().promoted()).containsExactly(item);
+  }
+
+  @Test
+  void putsMemoryInThePlaceOfADecisionWithTheSameFilters() {
+    fixture.memory().put(SampleMemory.about("customers"));
+    session.clarified().closes(Phase.CLARIFICATION);
+    session.presents(
+        new Proposal.MemoryChecklist(
+            List.of(
+                new Proposal.MemoryChoice(
+                    MemoryId.of(1), "it may apply", List.of(GateSession.BRAZIL), List.of()))));
+
+    session.chooses("o1");
+
+    assertThat(session.state().decisions().concepts())
+        .singleElement()
+        .satisfies(
+            concept -> {
+              assertThat(concept.decision().memory()).contains(MemoryId.of(1));
+              assertThat(concept.decision().grounding().filters()).hasSize(1);
+            });
   }
 
   @Test

@@ -14,6 +14,7 @@ import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Grounding;
 import dev.tht.spi.decision.JoinLinked;
 import dev.tht.spi.decision.MemoryId;
+import dev.tht.spi.decision.OutputLeftOut;
 import dev.tht.spi.decision.PlanAccepted;
 import dev.tht.spi.decision.QuestionRewritten;
 import dev.tht.spi.decision.ResultAccepted;
@@ -62,6 +63,7 @@ final class RedactedForms {
       case "column_linked" ->
           new ColumnLinked(
               TABLE.column(REDACTED), new ColumnUse(ColumnUse.Part.OUTPUT, 1), REDACTED);
+      case "output_left_out" -> new OutputLeftOut(1, REDACTED, REDACTED);
       case "join_linked" -> new JoinLinked(new JoinStep(key(), true), false, REDACTED);
       case "plan_accepted" -> new PlanAccepted(plan(), REDACTED);
       case "sql_accepted" -> new SqlAccepted(REDACTED, REDACTED, REDACTED);

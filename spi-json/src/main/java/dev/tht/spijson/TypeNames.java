@@ -5,6 +5,7 @@ import dev.tht.spi.decision.ColumnLinked;
 import dev.tht.spi.decision.ConceptClarified;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.JoinLinked;
+import dev.tht.spi.decision.OutputLeftOut;
 import dev.tht.spi.decision.PlanAccepted;
 import dev.tht.spi.decision.QuestionRewritten;
 import dev.tht.spi.decision.ResultAccepted;
@@ -42,6 +43,7 @@ final class TypeNames {
               Map.entry(QuestionRewritten.class, "question_rewritten"),
               Map.entry(TableLinked.class, "table_linked"),
               Map.entry(ColumnLinked.class, "column_linked"),
+              Map.entry(OutputLeftOut.class, "output_left_out"),
               Map.entry(JoinLinked.class, "join_linked"),
               Map.entry(PlanAccepted.class, "plan_accepted"),
               Map.entry(SqlAccepted.class, "sql_accepted"),

@@ -13,6 +13,7 @@ import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.decision.Grounding;
 import dev.tht.spi.decision.JoinLinked;
+import dev.tht.spi.decision.OutputLeftOut;
 import dev.tht.spi.decision.QuestionRewritten;
 import dev.tht.spi.decision.TableLinked;
 import dev.tht.spi.literal.Comparison;
@@ -162,6 +163,19 @@ final class Decided {
     int number = outputs.size() + 1;
     outputs.add(new Output(number, column.name(), Optional.empty(), WORDS));
     return link(new ColumnLinked(column, new ColumnUse(ColumnUse.Part.OUTPUT, number), "fits"));
+  }
+
+  /** An output whose words are those of the last grouping, from whose column it is read. */
+  Decided shownAsGrouped() {
+    String words = groupings.get(groupings.size() - 1).text();
+    outputs.add(new Output(outputs.size() + 1, words, Optional.empty(), WORDS));
+    return this;
+  }
+
+  /** Leaves out the output shown last. */
+  Decided leftOut() {
+    Output last = outputs.get(outputs.size() - 1);
+    return link(new OutputLeftOut(last.number(), last.text(), "not wanted"));
   }
 
   Decided groupBy(ColumnName column, Optional<DatePart> part) {

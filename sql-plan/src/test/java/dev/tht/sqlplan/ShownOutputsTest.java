@@ -57,6 +57,30 @@ class ShownOutputsTest {
   }
 
   @Test
+  void leavesOutACountThatTheReviewerDidNotWant() {
+    Decided counted =
+        question("How many customers are in each country?")
+            .population(Shop.CUSTOMER)
+            .show(COUNTRY)
+            .groupBy(COUNTRY)
+            .count("number of customers");
+    assertThat(shown(counted.decisions())).containsExactly("country", "number_of_customers");
+    assertThat(shown(counted.leftOut().decisions())).containsExactly("country");
+  }
+
+  @Test
+  void leavesOutWhatIsGroupedByAllTheSame() {
+    Decided counted =
+        question("How many customers are in each country?")
+            .population(Shop.CUSTOMER)
+            .groupBy(COUNTRY)
+            .count("number of customers")
+            .shownAsGrouped();
+    assertThat(shown(counted.decisions())).containsExactly("number_of_customers", "country");
+    assertThat(shown(counted.leftOut().decisions())).containsExactly("number_of_customers");
+  }
+
+  @Test
   void showsOnceWhatTwoOutputsAreReadFrom() {
     assertThat(shown(listing().show(NAME).decisions())).containsExactly("name", "country");
   }

@@ -34,6 +34,9 @@ final class TablesAndColumns {
   /** How much doubt stands against a column that no words name. */
   private static final double UNSAID = 0.35;
 
+  /** How much more doubt stands against another column to order by when the first one is shown. */
+  private static final double SHOWN = 0.2;
+
   private static final int POPULATIONS = 2;
 
   private final Situation situation;
@@ -134,16 +137,17 @@ final class TablesAndColumns {
                 choose(
                     new ColumnUse(ColumnUse.Part.GROUPING, grouping.number()),
                     matches(situation.sketch().groupings(), grouping.text())));
-    rewriting.orderings().stream()
-        .filter(ordering -> !isShown(ordering, rewriting))
+    rewriting
+        .orderings()
         .forEach(
             ordering ->
                 choose(
                     new ColumnUse(ColumnUse.Part.ORDERING, ordering.number()),
-                    matches(situation.sketch().orderings(), ordering.text())));
+                    matches(situation.sketch().orderings(), ordering.text()),
+                    isShown(ordering, rewriting) ? SHOWN : 0));
   }
 
-  /** Whether an output of the same words says from which column it is read. */
+  /** Whether an output has the same words, beside which the ordering needs fewer alternatives. */
   private static boolean isShown(Ordering ordering, Rewriting rewriting) {
     return rewriting.outputs().stream()
         .anyMatch(
@@ -186,13 +190,17 @@ final class TablesAndColumns {
   }
 
   private void choose(ColumnUse use, List<ColumnMatch> matches) {
+    choose(use, matches, 0);
+  }
+
+  private void choose(ColumnUse use, List<ColumnMatch> matches, double doubtful) {
     for (int i = 0; i < matches.size(); i++) {
       ColumnName column = matches.get(i).column();
       if (i == 0) {
         recommended.add(column.table());
         columns.add(new ColumnChoice(column, use, reason(use, column), true));
       } else {
-        double doubt = matches.get(0).score() - matches.get(i).score();
+        double doubt = matches.get(0).score() - matches.get(i).score() + doubtful;
         further.add(new Shortlist.Other(use, column, doubt));
       }
     }

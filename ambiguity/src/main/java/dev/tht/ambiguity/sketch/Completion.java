@@ -36,6 +36,7 @@ final class Completion {
     board.outputs.sort(java.util.Comparator.comparing(Part.Output::span));
     rank();
     once();
+    withoutTheirOwnFigures();
     if (noFigure()) {
       board.groupings.clear();
     }
@@ -86,6 +87,29 @@ final class Completion {
     }
     board.outputs.clear();
     board.outputs.addAll(kept);
+  }
+
+  /**
+   * Drops a plain column of which a figure is shown, unless it is grouped by: within one value of
+   * it every total, average, least and greatest is that value.
+   */
+  private void withoutTheirOwnFigures() {
+    board.outputs.removeIf(
+        plain ->
+            plain.aggregate().isEmpty()
+                && !plain.columns().isEmpty()
+                && board.groupings.stream()
+                    .noneMatch(g -> isFirst(g.columns(), plain.columns().get(0).column()))
+                && board.outputs.stream()
+                    .filter(figure -> figure.aggregate().filter(Completion::ofValues).isPresent())
+                    .anyMatch(f -> isFirst(f.columns(), plain.columns().get(0).column())));
+  }
+
+  private static boolean ofValues(Aggregate aggregate) {
+    return switch (aggregate) {
+      case SUM, AVERAGE, MINIMUM, MAXIMUM -> true;
+      case COUNT, COUNT_DISTINCT -> false;
+    };
   }
 
   private boolean noFigure() {

@@ -23,6 +23,9 @@ public record Speech(Language language) {
   private static final Map<String, String> PLURALS =
       Map.of("person", "people", "child", "children", "man", "men", "woman", "women");
 
+  /** Scores closer than this tell nothing. */
+  private static final double EQUALLY = 0.15;
+
   private String say(String english, String italian) {
     return switch (language) {
       case ENGLISH -> english;
@@ -64,9 +67,24 @@ public record Speech(Language language) {
     return Phrase.words(column.name()) + say(" of the ", " di ") + one(column.table());
   }
 
-  /** The best of the columns. */
+  /**
+   * The best of the columns; of two in one table that fit equally well both are said, since only
+   * schema linking settles which one is read.
+   */
   String attribute(List<ColumnMatch> columns) {
-    return columns.isEmpty() ? say("value", "valore") : column(columns.get(0).column());
+    if (columns.isEmpty()) {
+      return say("value", "valore");
+    }
+    ColumnName best = columns.get(0).column();
+    return columns.stream()
+        .skip(1)
+        .limit(1)
+        .filter(next -> columns.get(0).score() - next.score() < EQUALLY)
+        .map(ColumnMatch::column)
+        .filter(next -> next.table().equals(best.table()))
+        .map(next -> Phrase.words(best.name()) + say(" or ", " o ") + column(next))
+        .findFirst()
+        .orElseGet(() -> column(best));
   }
 
   /** The figure of an attribute. */

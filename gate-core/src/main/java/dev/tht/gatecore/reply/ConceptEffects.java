@@ -7,6 +7,7 @@ import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.literal.Filter;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.rewriting.DecisionId;
@@ -14,8 +15,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/** Each chosen reading is its own concept; an older one on the same subject gives way. */
+/**
+ * Each chosen reading is its own concept; an older one on the same subject, or of the very same
+ * filters, gives way.
+ */
 final class ConceptEffects {
 
   private ConceptEffects() {}
@@ -57,7 +63,7 @@ final class ConceptEffects {
     effects.addAll(recorded);
     List<DecisionId> replaced = new ArrayList<>();
     for (Effect.DecisionRecorded newer : recorded) {
-      for (Effective<? extends Decision> older : about(newer.decision().subject(), state)) {
+      for (Effective<? extends Decision> older : replacedBy(newer.decision(), state)) {
         if (!replaced.contains(older.id())) {
           replaced.add(older.id());
           effects.add(new Effect.DecisionSuperseded(older.id(), newer.id()));
@@ -65,6 +71,26 @@ final class ConceptEffects {
       }
     }
     return effects;
+  }
+
+  /**
+   * Those about the same subject, and those whose filters would become the same condition twice.
+   */
+  private static List<Effective<? extends Decision>> replacedBy(
+      Decision newer, SessionState state) {
+    List<Effective<? extends Decision>> replaced = about(newer.subject(), state);
+    if (newer instanceof ConceptClarified concept && !filters(concept).isEmpty()) {
+      for (Effective<ConceptClarified> older : state.decisions().concepts()) {
+        if (filters(older.decision()).equals(filters(concept))) {
+          replaced.add(older);
+        }
+      }
+    }
+    return replaced;
+  }
+
+  private static Set<String> filters(ConceptClarified concept) {
+    return concept.grounding().filters().stream().map(Filter::words).collect(Collectors.toSet());
   }
 
   private static List<Effective<? extends Decision>> about(String subject, SessionState state) {

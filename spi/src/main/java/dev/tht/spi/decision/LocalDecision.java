@@ -5,6 +5,7 @@ public sealed interface LocalDecision extends Decision
     permits QuestionRewritten,
         TableLinked,
         ColumnLinked,
+        OutputLeftOut,
         JoinLinked,
         PlanAccepted,
         SqlAccepted,

@@ -4,6 +4,7 @@ import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.decision.ColumnLinked;
 import dev.tht.spi.decision.ColumnUse;
 import dev.tht.spi.decision.EffectiveDecisions;
+import dev.tht.spi.decision.OutputLeftOut;
 import dev.tht.spi.rewriting.Aggregate;
 import dev.tht.spi.rewriting.Grouping;
 import dev.tht.spi.rewriting.Output;
@@ -15,7 +16,7 @@ import java.util.Optional;
 
 /**
  * The outputs of a rewriting that the answer shows: all of them, in their order, but for those that
- * the reviewer took away by linking no column to them, and those that would show again what an
+ * the reviewer left out, those that no column is linked to, and those that would show again what an
  * earlier one shows. When nothing would be left, all stay, so that the lack is told.
  */
 public final class ShownOutputs {
@@ -36,12 +37,20 @@ public final class ShownOutputs {
   private List<Output> shown() {
     Map<Traced, Output> shown = new LinkedHashMap<>();
     for (Output output : rewriting.outputs()) {
+      if (isLeftOut(output)) {
+        continue;
+      }
       Optional<ColumnName> column = column(output);
       if (column.isPresent() || output.aggregate().equals(Optional.of(Aggregate.COUNT))) {
         shown.putIfAbsent(new Traced(output.aggregate(), Optional.empty(), column), output);
       }
     }
     return shown.isEmpty() ? rewriting.outputs() : List.copyOf(shown.values());
+  }
+
+  private boolean isLeftOut(Output output) {
+    return decisions.of(OutputLeftOut.class).stream()
+        .anyMatch(left -> left.decision().output() == output.number());
   }
 
   /** The column linked to the output, or to another part of the same words. */

@@ -21,12 +21,14 @@ final class Assembly {
   private final JoinTree tree;
   private final Conditions conditions;
   private final Measures measures;
+  private final StepParts parts;
 
   Assembly(Links links, JoinTree tree, Conditions conditions, Measures measures) {
     this.links = links;
     this.tree = tree;
     this.conditions = conditions;
     this.measures = measures;
+    this.parts = new StepParts(links, tree);
   }
 
   CtePlan plan(EffectiveDecisions decisions) {
@@ -63,30 +65,31 @@ final class Assembly {
     }
     Figures figures = Figures.of(figuresAsked(), links, tree);
     return figures.spread().isEmpty()
-        ? List.of(grouped(draft(1, "answer", scope()), grouping, figures, true).finish())
+        ? List.of(
+            grouped(parts.draft(1, "answer", parts.scope()), grouping, figures, true).finish())
         : spread(figures, grouping);
   }
 
   /** A figure over the members of the population that satisfy a condition on their own groups. */
   private List<CteStep> ofMembers() {
-    StepDraft members = new StepDraft(1, selected(), membersPurpose(), scope());
+    StepDraft members = new StepDraft(1, parts.selected(), membersPurpose(), parts.scope());
     Figures figures =
         Figures.of(conditions.onGroups().stream().map(c -> c.operand()).toList(), links, tree);
     if (figures.spread().isPresent()) {
       throw Figures.twoLevels("the conditions on " + links.population());
     }
-    List<DecisionId> covers = memberCovers();
+    List<DecisionId> covers = parts.memberCovers();
     conditions.onRows().forEach(members::filter);
-    for (ColumnName key : requireKey(links.population())) {
+    for (ColumnName key : parts.requireKey(links.population())) {
       members.group(Traced.value(key), covers).handOn(Traced.value(key), covers);
     }
     for (Measure output : measures.outputs()) {
       output.traced().column().ifPresent(column -> member(members, column, output));
     }
     conditions.onGroups().forEach(c -> members.filter(figures.safe(c)));
-    StepDraft answer = draft(2, "answer", new StepScope(members, covers));
+    StepDraft answer = parts.draft(2, "answer", new StepScope(members, covers));
     measures.outputs().forEach(answer::output);
-    finishTail(answer, List.of());
+    parts.finishTail(answer, List.of());
     return List.of(members.finish(), answer.finish());
   }
 
@@ -106,14 +109,14 @@ final class Assembly {
     StepDraft rows =
         new StepDraft(
             1,
-            selected(),
+            parts.selected(),
             "each row of "
                 + table
                 + " that meets the conditions, once"
                 + (grouping.keys().isEmpty() ? "" : " in each group"),
-            scope());
-    List<DecisionId> covers = coversOf(table);
-    requireKey(table).forEach(key -> rows.handOn(Traced.value(key), covers));
+            parts.scope());
+    List<DecisionId> covers = parts.coversOf(table);
+    parts.requireKey(table).forEach(key -> rows.handOn(Traced.value(key), covers));
     grouping.keys().forEach(key -> rows.handOn(key.traced(), key.covers()));
     for (Measure measure : figures.measures(measures, conditions)) {
       if (measure.traced().column().isEmpty() && !table.equals(links.population())) {
@@ -132,7 +135,7 @@ final class Assembly {
     }
     conditions.onRows().forEach(rows::filter);
     rows.distinct(covers);
-    StepDraft answer = draft(2, "answer", new StepScope(rows, covers));
+    StepDraft answer = parts.draft(2, "answer", new StepScope(rows, covers));
     return List.of(rows.finish(), grouped(answer, grouping, figures, false).finish());
   }
 
@@ -143,7 +146,7 @@ final class Assembly {
     grouping.keys().forEach(key -> step.group(key.traced(), key.covers()));
     conditions.onGroups().forEach(c -> step.filter(figures.safe(c)));
     measures.outputs().forEach(m -> step.output(figures.safe(m)));
-    finishTail(step, measures.orderings().stream().map(figures::safe).toList());
+    parts.finishTail(step, measures.orderings().stream().map(figures::safe).toList());
     return step;
   }
 
@@ -156,10 +159,10 @@ final class Assembly {
       requireOrderShown();
     }
     if (links.rewriting().distinct() || !tree.multiplies(kept)) {
-      StepDraft answer = draft(1, "answer", scope());
+      StepDraft answer = parts.draft(1, "answer", parts.scope());
       conditions.onRows().forEach(answer::filter);
       measures.outputs().forEach(answer::output);
-      finishTail(answer, measures.orderings());
+      parts.finishTail(answer, measures.orderings());
       return List.of(answer.finish());
     }
     return listedOnce(kept);
@@ -169,54 +172,27 @@ final class Assembly {
     StepDraft rows =
         new StepDraft(
             1,
-            selected(),
+            parts.selected(),
             "each row of " + links.population() + " that meets the conditions, once",
-            scope());
-    List<DecisionId> covers = memberCovers();
-    requireKey(links.population()).forEach(key -> rows.handOn(Traced.value(key), covers));
+            parts.scope());
+    List<DecisionId> covers = parts.memberCovers();
+    parts.requireKey(links.population()).forEach(key -> rows.handOn(Traced.value(key), covers));
     Set<TableName> settled = tree.settledBy(links.population());
     for (TableName table : kept) {
       if (!settled.contains(table)) {
-        requireKey(table).forEach(key -> rows.handOn(Traced.value(key), coversOf(table)));
+        parts
+            .requireKey(table)
+            .forEach(key -> rows.handOn(Traced.value(key), parts.coversOf(table)));
       }
     }
     measures.outputs().forEach(m -> rows.handOn(m.traced(), m.covers()));
     measures.orderings().forEach(m -> rows.handOn(m.traced(), m.covers()));
     conditions.onRows().forEach(rows::filter);
     rows.distinct(covers);
-    StepDraft answer = draft(2, "answer", new StepScope(rows, covers));
+    StepDraft answer = parts.draft(2, "answer", new StepScope(rows, covers));
     measures.outputs().forEach(answer::output);
-    finishTail(answer, measures.orderings());
+    parts.finishTail(answer, measures.orderings());
     return List.of(rows.finish(), answer.finish());
-  }
-
-  private void finishTail(StepDraft step, List<Measure> orderings) {
-    Rewriting rewriting = links.rewriting();
-    if (rewriting.distinct()) {
-      step.distinct(List.of(links.rewrittenId()));
-    }
-    orderings.forEach(step::order);
-    rewriting
-        .limit()
-        .ifPresent(
-            limit -> {
-              Set<DecisionId> covers = new LinkedHashSet<>();
-              links.basis(limit.basis(), "limit").ifPresent(basis -> covers.add(basis.id()));
-              covers.add(links.rewrittenId());
-              step.limit(limit.rows(), List.copyOf(covers));
-            });
-  }
-
-  private void requireOrderShown() {
-    for (Measure ordering : measures.orderings()) {
-      if (measures.outputs().stream().noneMatch(m -> m.traced().equals(ordering.traced()))) {
-        throw new Unsettled(
-            "order-not-shown",
-            ordering.part(),
-            "distinct rows cannot be ordered by '" + ordering.text() + "', which is not shown",
-            "show it as an output or drop the ordering");
-      }
-    }
   }
 
   /** Every column used must belong to a table of the tree, and every optional join to a use. */
@@ -227,7 +203,7 @@ final class Assembly {
     measures.groupings().forEach(m -> all.add(m.traced()));
     measures.orderings().forEach(m -> all.add(m.traced()));
     conditions.onRows().forEach(c -> all.add(c.operand()));
-    Scope scope = scope();
+    Scope scope = parts.scope();
     for (Traced traced : all) {
       traced.column().ifPresent(column -> scope.value(traced.plain()));
       traced.column().ifPresent(column -> used.addAll(tree.wayTo(column.table())));
@@ -243,55 +219,19 @@ final class Assembly {
     }
   }
 
-  private List<ColumnName> requireKey(TableName table) {
-    List<ColumnName> key = tree.key(table);
-    if (key.isEmpty()) {
-      throw new Unsettled(
-          "no-key",
-          table.toString(),
-          "a join repeats the rows of " + table + ", which has no primary key to tell them apart",
-          "untick the join that repeats them, or ask for distinct rows");
-    }
-    return key;
-  }
-
-  private List<DecisionId> memberCovers() {
-    return coversOf(links.population());
-  }
-
-  /** What linked the table, or the join that brought it. */
-  private List<DecisionId> coversOf(TableName table) {
-    Set<DecisionId> covers = new LinkedHashSet<>(links.covering(table));
-    tree.edges().stream()
-        .filter(edge -> covers.isEmpty() && edge.far().equals(table))
-        .forEach(edge -> covers.add(edge.id()));
-    covers.add(links.rewrittenId());
-    return List.copyOf(covers);
-  }
-
   private String membersPurpose() {
     return "each row of " + links.population() + " whose own rows meet the conditions";
   }
 
-  /** The name of the step before the answer, which no table may have as well. */
-  private String selected() {
-    String name = "selected";
-    while (isTable(name)) {
-      name += "_rows";
+  private void requireOrderShown() {
+    for (Measure ordering : measures.orderings()) {
+      if (measures.outputs().stream().noneMatch(m -> m.traced().equals(ordering.traced()))) {
+        throw new Unsettled(
+            "order-not-shown",
+            ordering.part(),
+            "distinct rows cannot be ordered by '" + ordering.text() + "', which is not shown",
+            "show it as an output or drop the ordering");
+      }
     }
-    return name;
-  }
-
-  private boolean isTable(String name) {
-    return links.catalog().tables().stream()
-        .anyMatch(table -> table.name().name().equalsIgnoreCase(name));
-  }
-
-  private StepDraft draft(int number, String name, Scope scope) {
-    return new StepDraft(number, name, links.rewriting().text(), scope);
-  }
-
-  private Scope scope() {
-    return new TableScope(links, tree);
   }
 }

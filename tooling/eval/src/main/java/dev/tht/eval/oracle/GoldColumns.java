@@ -26,6 +26,10 @@ final class GoldColumns {
     this.gold = gold;
   }
 
+  GoldQuery gold() {
+    return gold;
+  }
+
   /** The rewriting that was accepted, by which a part is known to be a figure or a plain column. */
   void rewritten(Rewriting accepted) {
     rewriting = Optional.of(accepted);
@@ -49,21 +53,28 @@ final class GoldColumns {
     };
   }
 
-  /** Whether the part is an output that is not a count, so that a reviewer can take it away. */
+  /**
+   * Whether the part is an output that a reviewer takes away when no column of it is the gold's.
+   */
   boolean canGo(ColumnUse use) {
     return rewriting
         .filter(r -> use.part() == ColumnUse.Part.OUTPUT && use.number() <= r.outputs().size())
-        .filter(r -> !isCount(r.outputs().get(use.number() - 1)))
+        .filter(r -> !isWantedCount(r.outputs().get(use.number() - 1)))
         .isPresent();
   }
 
-  /** Whether a count is among the outputs; it stays whatever columns are chosen. */
+  /** Whether a count that the gold shows as well is among the outputs. */
   boolean counts() {
-    return rewriting.stream().flatMap(r -> r.outputs().stream()).anyMatch(GoldColumns::isCount);
+    return rewriting.stream().flatMap(r -> r.outputs().stream()).anyMatch(this::isWantedCount);
   }
 
-  private static boolean isCount(Output output) {
-    return output.aggregate().equals(Optional.of(Aggregate.COUNT));
+  /**
+   * A count is wanted whatever it is said to count, since the gold counts rows without a column.
+   */
+  private boolean isWantedCount(Output output) {
+    return output.aggregate().equals(Optional.of(Aggregate.COUNT))
+        && gold.items().stream()
+            .anyMatch(item -> alike(item.aggregate(), Optional.of(Aggregate.COUNT)));
   }
 
   /** Of the figures of the part's own sort, the one at its place among its like first. */

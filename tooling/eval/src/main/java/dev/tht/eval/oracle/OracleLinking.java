@@ -24,25 +24,29 @@ import java.util.Set;
  * Curates tables, columns and joins: the tables of the gold FROM, for each part of the rewriting
  * the offered column that the gold uses for it, and the joins of the gold ON. An output for which
  * the gold shows none of the columns offered is taken away as long as another stays; else, where
- * the gold has nothing of what is offered, the proposer's own recommendation stands.
+ * the gold has nothing of what is offered, the proposer's own recommendation stands. Of several
+ * accepted golds the one is followed that finds most of its columns among those offered.
  */
 final class OracleLinking {
 
-  private final GoldQuery gold;
-  private final GoldColumns columns;
+  private final List<GoldColumns> accepted;
+  private GoldColumns columns;
+  private GoldQuery gold;
   private Set<TableName> tables = Set.of();
 
-  OracleLinking(GoldQuery gold) {
-    this.gold = gold;
-    this.columns = new GoldColumns(gold);
+  OracleLinking(List<GoldQuery> golds) {
+    this.accepted = golds.stream().map(GoldColumns::new).toList();
+    this.columns = accepted.get(0);
+    this.gold = columns.gold();
   }
 
   /** The rewriting that was accepted. */
   void rewritten(Rewriting rewriting) {
-    columns.rewritten(rewriting);
+    accepted.forEach(columns -> columns.rewritten(rewriting));
   }
 
   ReviewerReply tablesAndColumns(ReviewRequest.SchemaLinking linking) {
+    follow(linking.options());
     List<ReviewOption> chosen = new ArrayList<>(chosenColumns(linking.options()));
     Set<TableName> needed = new LinkedHashSet<>();
     chosen.forEach(option -> option.columns().forEach(column -> needed.add(column.table())));
@@ -63,6 +67,26 @@ final class OracleLinking {
     }
     tables = tablesOf(chosen);
     return accepting(linking.options(), chosen);
+  }
+
+  /** Turns to the gold that shows the most of what is offered; the best one among equals. */
+  private void follow(List<ReviewOption> options) {
+    long most = -1;
+    for (GoldColumns candidate : accepted) {
+      long shown = options.stream().filter(option -> shows(candidate, option)).count();
+      if (shown > most) {
+        most = shown;
+        columns = candidate;
+        gold = candidate.gold();
+      }
+    }
+  }
+
+  private static boolean shows(GoldColumns candidate, ReviewOption option) {
+    return option.recommended()
+        && option.decision().orElse(null) instanceof ColumnLinked linked
+        && linked.use().part() == ColumnUse.Part.OUTPUT
+        && candidate.of(linked.use()).stream().anyMatch(wanted -> wanted.is(linked.column()));
   }
 
   private static boolean names(ReviewOption option, TableName table) {

@@ -31,9 +31,12 @@ public final class OracleReviewer implements Reviewer {
   private boolean insisted;
   private int replies;
 
-  public OracleReviewer(GoldQuery gold) {
-    this.readings = new OracleReadings(gold);
-    this.linking = new OracleLinking(gold);
+  /**
+   * @param golds the accepted gold queries of a known shape, best first, at least one
+   */
+  public OracleReviewer(List<GoldQuery> golds) {
+    this.readings = new OracleReadings(golds.get(0));
+    this.linking = new OracleLinking(golds);
   }
 
   @Override

@@ -18,18 +18,19 @@ import dev.tht.spi.session.Profile;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** One question through one gate, with the oracle of its first readable gold as the reviewer. */
+/** One question through one gate, with the oracle of its readable golds as the reviewer. */
 final class QuestionTrial {
 
   private final DataQuestion question;
   private final GoldDatabase database;
   private final GateUnderTest tested;
   private final InstantSource clock;
-  private final GoldQuery gold;
+  private final List<GoldQuery> golds;
 
   QuestionTrial(
       DataQuestion question, GoldDatabase database, GateUnderTest tested, InstantSource clock) {
@@ -37,20 +38,24 @@ final class QuestionTrial {
     this.database = database;
     this.tested = tested;
     this.clock = clock;
-    this.gold = gold(question, new GoldReader(database.schema()));
+    this.golds = golds(question, new GoldReader(database.schema()));
   }
 
-  private static GoldQuery gold(DataQuestion question, GoldReader reader) {
+  private static List<GoldQuery> golds(DataQuestion question, GoldReader reader) {
+    List<GoldQuery> golds = new ArrayList<>();
     for (String sql : question.golds()) {
       if (reader.read(sql) instanceof GoldReading.Inside(GoldQuery query)) {
-        return query;
+        golds.add(query);
       }
     }
-    throw new IllegalArgumentException("no gold of " + question.id() + " has a known shape");
+    if (golds.isEmpty()) {
+      throw new IllegalArgumentException("no gold of " + question.id() + " has a known shape");
+    }
+    return List.copyOf(golds);
   }
 
   QuestionResult run() {
-    OracleReviewer oracle = new OracleReviewer(gold);
+    OracleReviewer oracle = new OracleReviewer(golds);
     WatchedProposer proposer = new WatchedProposer(tested.proposer());
     Instant start = clock.instant();
     try {
@@ -94,7 +99,7 @@ final class QuestionTrial {
     if (turned || mixed) {
       return new Difference(turned ? Verdict.OTHER_COLUMN_ORDER : Verdict.OTHER_ROW_ORDER, "");
     }
-    return Difference.of(gold, decisions);
+    return Difference.of(golds.get(0), decisions);
   }
 
   private static Difference left(OracleReviewer oracle, WatchedProposer proposer) {
@@ -115,7 +120,7 @@ final class QuestionTrial {
         question.id(),
         question.source(),
         question.database(),
-        gold.shape(),
+        golds.get(0).shape(),
         verdict.verdict(),
         verdict.detail(),
         oracle.replies(),

@@ -25,7 +25,7 @@ class OracleLinkingTest {
   }
 
   private static Object reply(String gold, List<Output> outputs, ReviewOption... options) {
-    OracleLinking linking = new OracleLinking(Shown.gold(gold));
+    OracleLinking linking = new OracleLinking(List.of(Shown.gold(gold)));
     linking.rewritten(
         new Rewriting(
             "a question",
@@ -55,7 +55,20 @@ class OracleLinkingTest {
   }
 
   @Test
-  void leavesACountAsItIsRecommended() {
+  void leavesACountAsItIsRecommendedWhereTheGoldCountsRows() {
+    Object reply =
+        reply(
+            "SELECT name, count(*) FROM shop GROUP BY name",
+            List.of(output(1, Aggregate.COUNT), output(2)),
+            Shown.table("o1", "shop", Use.POPULATION, true),
+            Shown.linked("o2", "shop", "id", Part.OUTPUT, 1, true),
+            Shown.linked("o3", "shop", "name", Part.OUTPUT, 2, true));
+
+    assertThat(reply).isEqualTo(new Chosen(List.of("o2", "o3", "o1")));
+  }
+
+  @Test
+  void takesAwayACountThatTheGoldDoesNotShow() {
     Object reply =
         reply(
             "SELECT name FROM shop",
@@ -64,7 +77,25 @@ class OracleLinkingTest {
             Shown.linked("o2", "shop", "id", Part.OUTPUT, 1, true),
             Shown.linked("o3", "shop", "name", Part.OUTPUT, 2, true));
 
-    assertThat(reply).isEqualTo(new Chosen(List.of("o2", "o3", "o1")));
+    assertThat(reply).isEqualTo(new Chosen(List.of("o3", "o1")));
+  }
+
+  @Test
+  void followsTheAcceptedGoldThatShowsWhatIsOffered() {
+    OracleLinking linking =
+        new OracleLinking(
+            List.of(Shown.gold("SELECT id FROM shop"), Shown.gold("SELECT name FROM shop")));
+
+    Object reply =
+        linking.tablesAndColumns(
+            (ReviewRequest.SchemaLinking)
+                Shown.linking(
+                        Shown.table("o1", "shop", Use.POPULATION, true),
+                        Shown.linked("o2", "shop", "name", Part.OUTPUT, 1, true),
+                        Shown.linked("o3", "shop", "id", Part.OUTPUT, 1, false))
+                    .request());
+
+    assertThat(reply).isEqualTo(new Chosen(List.of("o2", "o1")));
   }
 
   @Test

@@ -23,7 +23,7 @@ class OracleReviewerTest {
       "SELECT count(*) FROM sale JOIN shop ON sale.shop_id = shop.id WHERE shop.city = 'Rome'";
 
   private static ReviewerReply reply(String gold, PendingQuestion question) {
-    return new OracleReviewer(Shown.gold(gold)).answer(question).reply();
+    return new OracleReviewer(List.of(Shown.gold(gold))).answer(question).reply();
   }
 
   private static Chosen chosen(String... ids) {
@@ -47,7 +47,7 @@ class OracleReviewerTest {
 
     @Test
     void givesTheGoldValueOnceAndThenSaysThatNothingApplies() {
-      OracleReviewer oracle = new OracleReviewer(Shown.gold(JOINED));
+      OracleReviewer oracle = new OracleReviewer(List.of(Shown.gold(JOINED)));
       var question =
           Shown.select(
               "Rome",
@@ -187,7 +187,7 @@ class OracleReviewerTest {
 
     @Test
     void acceptsWithAssuranceZero() {
-      OracleReviewer oracle = new OracleReviewer(Shown.gold(JOINED));
+      OracleReviewer oracle = new OracleReviewer(List.of(Shown.gold(JOINED)));
 
       var bound = oracle.answer(Shown.confirm(Shown.gate("o1", ACCEPT)));
 
@@ -197,7 +197,7 @@ class OracleReviewerTest {
 
     @Test
     void leavesAtAnImpasseAndRemembersWhy() {
-      OracleReviewer oracle = new OracleReviewer(Shown.gold(JOINED));
+      OracleReviewer oracle = new OracleReviewer(List.of(Shown.gold(JOINED)));
 
       assertThat(oracle.answer(Shown.confirm()).reply()).isEqualTo(new ReviewerReply.Exit());
       assertThat(oracle.impasse()).contains("F5: no join");
@@ -205,7 +205,7 @@ class OracleReviewerTest {
 
     @Test
     void leavesWhenAskedTooOften() {
-      OracleReviewer oracle = new OracleReviewer(Shown.gold(JOINED));
+      OracleReviewer oracle = new OracleReviewer(List.of(Shown.gold(JOINED)));
       var question = Shown.confirm(Shown.gate("o1", ACCEPT));
 
       for (int i = 0; i < 25; i++) {

@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
  * A model that means harm, on a real workspace and over every door that it has there: the gate's
  * interface, the command line, variables of the environment, the ledger's file and the payload
  * files, drawn at random within the same sequences. Whatever it tries, nothing is decided, moved or
- * remembered without a reply that a person gave, and no edit of a file goes unnoticed.
+ * remembered without a reply that a person gave, and no edit of a file goes unnoticed. {@code
+ * MaliciousModelTest} plays many more sequences through the first door alone, without a disk.
  */
 class EveryDoorTest {
 
@@ -28,14 +29,14 @@ class EveryDoorTest {
   @TempDir Path folder;
 
   @Test
-  void decidesNothingInTenThousandSequences() throws IOException {
-    campaign(10_000, 20261201);
+  void decidesNothingInFiveHundredSequences() throws IOException {
+    campaign(500, 20261201);
   }
 
   @Test
   @Tag("long")
-  void decidesNothingInAMillionSequences() throws IOException {
-    campaign(1_000_000, 11);
+  void decidesNothingInFiftyThousandSequences() throws IOException {
+    campaign(50_000, 11);
   }
 
   private void campaign(int sequences, long seed) throws IOException {

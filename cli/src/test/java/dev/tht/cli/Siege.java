@@ -54,11 +54,11 @@ final class Siege {
 
   /** A way in; the costly ones are drawn less often. */
   enum Door {
-    API(100_000),
-    COMMAND(700),
-    LEDGER_FILE(1_500),
-    PAYLOAD_FILE(900),
-    ENVIRONMENT(14);
+    API(2_000),
+    COMMAND(200),
+    LEDGER_FILE(300),
+    PAYLOAD_FILE(200),
+    ENVIRONMENT(4);
 
     private final int share;
 

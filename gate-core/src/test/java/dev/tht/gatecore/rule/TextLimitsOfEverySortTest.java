@@ -36,8 +36,7 @@ class TextLimitsOfEverySortTest {
                 new Proposal.ColumnChoice(
                     TABLE.column("name"), new ColumnUse(ColumnUse.Part.OUTPUT, 1), text, true))),
         "/choices",
-        new Proposal.Promotion(
-            List.of(new Proposal.PromotionChoice(new DecisionId("d3.1"), text))),
+        new Proposal.Promotion(List.of(new Proposal.PromotionChoice(new DecisionId("d3.1"), text))),
         "/lines",
         new Proposal.PhaseSummary(List.of(Phase.CLARIFICATION), List.of("fine", text)));
   }

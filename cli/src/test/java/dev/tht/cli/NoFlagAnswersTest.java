@@ -91,7 +91,7 @@ class NoFlagAnswersTest {
             case "--lang" -> "it";
             case "--timeout", "--limit" -> "1";
             default ->
-                Path.class.equals(option.type())
+                Path.class.equals(option.type()) || option.longestName().equals("--to")
                     ? script.resolveSibling("accept").toString()
                     : "accept";
           });

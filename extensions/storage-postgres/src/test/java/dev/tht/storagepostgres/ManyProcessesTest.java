@@ -40,7 +40,7 @@ class ManyProcessesTest {
 
   @Test
   void everyAcknowledgedAppendOfEightProcessesIsThereOnce() throws Exception {
-    shared(20_000);
+    shared(5_000);
   }
 
   @Test

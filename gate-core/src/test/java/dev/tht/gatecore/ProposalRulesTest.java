@@ -131,6 +131,25 @@ class ProposalRulesTest {
     }
 
     @Test
+    void searchesItselfForACandidateThatAnotherProcessFound() {
+      ProposedOption good = option("Brasil", "the country", true, BRAZIL);
+      ProposedOption cites =
+          new ProposedOption(
+              good.subject(),
+              good.meaning(),
+              good.detail(),
+              good.claims(),
+              List.of(),
+              List.of("value:Italy@customer.country"),
+              List.of(),
+              good.risk(),
+              true,
+              good.rationale());
+
+      assertThat(presents(reading(cites)).request().options()).isNotEmpty();
+    }
+
+    @Test
     void refusesEvidenceThatDoesNotExist() {
       ProposedOption good = option("Brasil", "the country", true, BRAZIL);
       ProposedOption cites =

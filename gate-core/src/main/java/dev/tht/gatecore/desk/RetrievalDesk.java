@@ -7,6 +7,7 @@ import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.plan.CtePlan;
+import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposerDesk;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.RetrievalQuery;
@@ -34,6 +35,24 @@ public final class RetrievalDesk {
   /** What this session's searches found, by id. */
   public Map<String, Candidate> found(SessionId session) {
     return Map.copyOf(found.getOrDefault(session, Map.of()));
+  }
+
+  /**
+   * Searches for what the proposal cites and this process has not found, since a proposer may have
+   * searched by another one.
+   *
+   * @return whether something that is cited was found
+   */
+  public boolean recall(SessionId session, Proposal proposal) {
+    boolean recalled = false;
+    for (CitedCandidate cited : CitedCandidate.by(proposal)) {
+      if (!found(session).containsKey(cited.id())) {
+        List<Candidate> candidates = backends.retriever().retrieve(cited.search());
+        remember(session, candidates.stream().filter(c -> c.id().equals(cited.id())).toList());
+        recalled |= found(session).containsKey(cited.id());
+      }
+    }
+    return recalled;
   }
 
   /** The desk as that session's proposer sees it. */

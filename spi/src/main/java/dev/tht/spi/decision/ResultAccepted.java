@@ -21,6 +21,6 @@ public record ResultAccepted(long rows, String digest, String rationale) impleme
 
   @Override
   public String detail() {
-    return rows + " rows, " + digest;
+    return rows + (rows == 1 ? " row, " : " rows, ") + digest;
   }
 }

@@ -21,6 +21,8 @@ public enum AssemblyErrorCode implements ErrorCode {
   STALE_INDEX(ErrorKind.CONFLICT),
   /** The catalog file is damaged. */
   DAMAGED_CATALOG(ErrorKind.CORRUPT),
+  /** The ledger's folder was removed. */
+  LEDGER_GONE(ErrorKind.CORRUPT),
   /** A file of the workspace cannot be read or written. */
   FILE_TROUBLE(ErrorKind.IO);
 

@@ -111,6 +111,7 @@ final class WorkspaceModule extends AbstractModule {
   @Singleton
   LedgerStore ledger(Providers<LedgerStoreFactory> factories) {
     ProviderChoice choice = settings.ledger();
+    workspace.checkLedgerIsThere(choice.name());
     return closing.later(factories.named(choice.name()).open(workspace.ledger(), choice.config()));
   }
 

@@ -109,6 +109,32 @@ class LedgerCommandsTest {
   }
 
   @Test
+  void doesNotVerifyALedgerThatIsGone() throws IOException {
+    Path ledger = folder.resolve(".tht").resolve("ledger");
+    try (Stream<Path> files = Files.walk(ledger)) {
+      for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+
+    Said said = terminal.run("ledger", "verify");
+
+    assertThat(said.code()).isEqualTo(5);
+    assertThat(said.err()).contains("is gone");
+    assertThat(ledger).doesNotExist();
+  }
+
+  @Test
+  void takesTheLatestCheckpointOfAFolder() {
+    Path kept = folder.resolve("kept");
+    assertThat(terminal.run("ledger", "checkpoint", "--to", kept.toString()).code()).isZero();
+
+    Said said = terminal.run("ledger", "verify", "--checkpoint", kept.toString());
+
+    assertThat(said.code()).as(said.err()).isZero();
+  }
+
+  @Test
   void aCheckpointShowsATailThatWasCut() throws IOException {
     String pub = key("k1");
     Path before = folder.resolve("before");

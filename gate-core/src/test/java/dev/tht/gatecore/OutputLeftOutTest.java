@@ -9,8 +9,11 @@ import dev.tht.spi.decision.OutputLeftOut;
 import dev.tht.spi.decision.TableLinked;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.review.ReviewOption;
+import dev.tht.spi.rewriting.Output;
+import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.spi.session.Phase;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,10 +25,26 @@ class OutputLeftOutTest {
   @BeforeEach
   void untilColumnsAreReviewed() {
     session.clarified().closes(Phase.CLARIFICATION);
-    session.presents(
+    Rewriting counting =
         Proposals.counting(
-            "How many customers are from Brasil?",
-            session.state().decisions().concepts().get(0).id().value()));
+                "How many customers are from Brasil?",
+                session.state().decisions().concepts().get(0).id().value())
+            .rewriting();
+    session.presents(
+        new Proposal.Rewritten(
+            new Rewriting(
+                counting.text(),
+                counting.population(),
+                counting.populationBasis(),
+                counting.conditions(),
+                List.of(
+                    counting.outputs().get(0),
+                    new Output(2, "country", Optional.empty(), counting.populationBasis())),
+                counting.groupings(),
+                counting.orderings(),
+                counting.limit(),
+                counting.distinct(),
+                counting.assumptions())));
     session.chooses(accept());
   }
 
@@ -37,7 +56,9 @@ class OutputLeftOutTest {
         List.of(
             tables.columns().get(0),
             new Proposal.ColumnChoice(
-                GateFixture.COUNTRY, new ColumnUse(ColumnUse.Part.OUTPUT, 1), "counted", true)));
+                GateFixture.COUNTRY, new ColumnUse(ColumnUse.Part.OUTPUT, 1), "counted", true),
+            new Proposal.ColumnChoice(
+                GateFixture.COUNTRY, new ColumnUse(ColumnUse.Part.OUTPUT, 2), "shown", true)));
   }
 
   private String accept() {
@@ -48,13 +69,14 @@ class OutputLeftOutTest {
         .id();
   }
 
-  private String[] without(ColumnUse.Part part) {
+  private String[] withoutOutputs(Integer... numbers) {
     return session.state().pending().orElseThrow().request().options().stream()
         .filter(ReviewOption::recommended)
         .filter(
             option ->
                 !(option.decision().orElse(null) instanceof ColumnLinked column
-                    && column.use().part() == part))
+                    && column.use().part() == ColumnUse.Part.OUTPUT
+                    && List.of(numbers).contains(column.use().number())))
         .map(ReviewOption::id)
         .toArray(String[]::new);
   }
@@ -68,13 +90,21 @@ class OutputLeftOutTest {
   @Test
   void isDecidedWhenNoneOfTheColumnsOfferedForItIsChosen() {
     session.presents(offered());
-    session.chooses(without(ColumnUse.Part.OUTPUT));
+    session.chooses(withoutOutputs(1));
 
     assertThat(leftOut())
         .containsExactly(
             new OutputLeftOut(
                 1, "number of customers", "columns were offered and none was chosen"));
     assertThat(session.state().decisions().of(TableLinked.class)).isNotEmpty();
+  }
+
+  @Test
+  void isNotDecidedWhenNothingElseWouldBeShown() {
+    session.presents(offered());
+    session.chooses(withoutOutputs(1, 2));
+
+    assertThat(leftOut()).isEmpty();
   }
 
   @Test
@@ -96,7 +126,7 @@ class OutputLeftOutTest {
   @Test
   void endsWithTheNextAnswerToTheSameQuestion() {
     session.presents(offered());
-    session.chooses(without(ColumnUse.Part.OUTPUT));
+    session.chooses(withoutOutputs(1));
     session.presents(offered());
     session.chooses(accept());
 

@@ -49,6 +49,23 @@ class PlanWarningsTest {
   }
 
   @Test
+  void tellsThatAListHasItsThingsSeveralTimes() {
+    assertThat(
+            found(
+                customers()
+                    .join(Shop.INVOICE_CUSTOMER, false)
+                    .orderBy(TOTAL, Optional.empty(), true)))
+        .contains(Check.ROWS_REPEATED);
+    assertThat(
+            found(
+                customers()
+                    .join(Shop.INVOICE_CUSTOMER, false)
+                    .show(TOTAL)
+                    .orderBy(TOTAL, Optional.empty(), true)))
+        .doesNotContain(Check.ROWS_REPEATED);
+  }
+
+  @Test
   void tellsThatANegativeFilterDropsRowsWithoutAValue() {
     assertThat(found(customers().stated(COUNTRY, Comparison.NOT_EQUAL, Constant.text("Italy"))))
         .containsExactly(Check.NULLS_LEFT_OUT);

@@ -93,6 +93,31 @@ public record Workspace(Path root) {
     return folder().resolve("ledger");
   }
 
+  /**
+   * Refuses to go on without a ledger that was there: what it refers to is kept beside it.
+   *
+   * @param provider the ledger's provider, of which one keeps it in files
+   */
+  public void checkLedgerIsThere(String provider) {
+    if (provider.equals("json-lines") && !Files.exists(ledger()) && hasFiles(payloads())) {
+      throw new ThtException(
+          AssemblyErrorCode.LEDGER_GONE,
+          ledger() + " is gone, while payloads of its sessions are in " + payloads(),
+          "restore the ledger's folder from a copy, or begin anew in another workspace");
+    }
+  }
+
+  private static boolean hasFiles(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return false;
+    }
+    try (var files = Files.walk(folder)) {
+      return files.anyMatch(Files::isRegularFile);
+    } catch (IOException e) {
+      throw trouble(folder, "cannot be read", e);
+    }
+  }
+
   /** The folder of payloads that are kept in files. */
   public Path payloads() {
     return folder().resolve("payloads");

@@ -50,7 +50,9 @@ final class InputFiles {
     }
   }
 
-  static SignedNote note(Path file) {
+  /** A checkpoint, or the latest one of a folder of them. */
+  static SignedNote note(Path given) {
+    Path file = Files.isDirectory(given) ? given.resolve(LedgerExportCommand.CHECKPOINT) : given;
     return SignedNote.parse(text(file));
   }
 

@@ -96,7 +96,7 @@ public final class JLineScreen implements ReviewerScreen, AutoCloseable {
       throw new ThtException(
           CliErrorCode.INTERRUPTED,
           "interrupted; the question stays open",
-          "go on with `tht session resume`",
+          "go on with `tht session resume` and the session's name, which stands above",
           interrupted);
     }
   }

@@ -52,13 +52,14 @@ final class LinkingEffects {
       List<Decision> linked, ReviewRequest.SchemaLinking request, SessionState state) {
     Set<Integer> shown = outputs(decided(request.options()));
     Set<Integer> kept = outputs(linked);
+    List<Output> outputs = state.decisions().rewriting().map(Rewriting::outputs).orElse(List.of());
     List<OutputLeftOut> leftOut = new ArrayList<>();
-    for (Output output : state.decisions().rewriting().map(Rewriting::outputs).orElse(List.of())) {
+    for (Output output : outputs) {
       if (shown.contains(output.number()) && !kept.contains(output.number())) {
         leftOut.add(new OutputLeftOut(output.number(), output.text(), NONE_CHOSEN));
       }
     }
-    return leftOut;
+    return leftOut.size() == outputs.size() ? List.of() : leftOut;
   }
 
   /** The numbers of the outputs to which a column is linked. */

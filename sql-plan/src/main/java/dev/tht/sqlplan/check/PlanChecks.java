@@ -51,7 +51,24 @@ public final class PlanChecks {
         warn(Check.NEVER_BOTH, filter, PartWords.of(filter.operand()));
       }
     }
+    repeated(step, fanout);
     tiesCut(step);
+  }
+
+  /** A list whose columns are all of the first source, ordered by what that has several of. */
+  private void repeated(CteStep step, Fanout fanout) {
+    String first = fanout.first();
+    boolean listed =
+        step.groups().isEmpty()
+            && step.distinct().isEmpty()
+            && step.outputs().stream()
+                .allMatch(
+                    output ->
+                        !(output.expression() instanceof Expression.Aggregated)
+                            && alias(output.expression()).equals(first));
+    if (listed && !step.order().isEmpty() && fanout.multiplies(first)) {
+      warn(Check.ROWS_REPEATED, step.order().get(0), SafeText.line(first));
+    }
   }
 
   private void multiplied(Fanout fanout, PlanPart part, Expression expression) {

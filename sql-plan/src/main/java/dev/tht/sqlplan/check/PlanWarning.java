@@ -16,6 +16,8 @@ public record PlanWarning(Check check, PartId part, List<String> about) {
   public enum Check {
     /** A join repeats the rows under a figure: the table and the figure. */
     AGGREGATE_MULTIPLIED,
+    /** A list shows things of one table and has them once for each row of another: the table. */
+    ROWS_REPEATED,
     /** A limit cuts among equal rows. */
     TIES_CUT,
     /** A filter drops what an optional join keeps: the column. */

@@ -35,6 +35,11 @@ public final class WarningWords {
               + " under "
               + warning.about().get(1)
               + "; make them distinct in a step of their own, or count their key.";
+      case ROWS_REPEATED ->
+          "one row of "
+              + warning.about().get(0)
+              + " is listed once for each row that the order reads; ask for a total, the greatest or"
+              + " another figure of them, or for distinct rows.";
       case TIES_CUT ->
           "rows that are equal in the order are cut at random by the limit; order by something"
               + " unique as well, or ask how many rows tie.";
@@ -62,6 +67,11 @@ public final class WarningWords {
               + " sotto "
               + warning.about().get(1)
               + "; rendile distinte in un passo a parte, o conta la loro chiave.";
+      case ROWS_REPEATED ->
+          "una riga di "
+              + warning.about().get(0)
+              + " è elencata una volta per ogni riga letta dall'ordine; chiedi un totale, il massimo"
+              + " o un'altra cifra, oppure righe distinte.";
       case TIES_CUT ->
           "le righe pari nell'ordine sono tagliate a caso dal limite; ordina anche per qualcosa di"
               + " unico, o chiedi quante sono pari.";

@@ -9,12 +9,12 @@ import java.util.Set;
  */
 final class NameParts {
 
-  private static final int LEAST_PREFIX = 3;
   private static final int LEAST_COLUMNS = 3;
   private static final int LEAST_REST = 2;
   private static final double SHORTENED = 0.8;
   private static final double INFLECTED = 0.7;
   private static final double CONTRACTED = 0.5;
+  private static final double INITIAL_LETTER = 0.6;
 
   /** Words that close compounds in the names of databases. */
   private static final List<String> CLOSING =
@@ -22,10 +22,13 @@ final class NameParts {
           "datetime", "number", "status", "amount", "symbol", "ticker", "state", "count", "price", "title", "name", "date", "time", "type",
           "code", "year", "month", "day", "num", "key", "url", "id");
 
+  /** Words that a single letter may stand before: {@code fname}, {@code uid}. */
+  private static final Set<String> INITIAL = Set.of("name", "id");
+
   private NameParts() {}
 
   /** Characters that begin the names of all columns of a table without ending a word. */
-  static int commonPrefix(List<String> names) {
+  static int commonPrefix(List<String> names, int least) {
     if (names.size() < LEAST_COLUMNS) {
       return 0;
     }
@@ -42,7 +45,7 @@ final class NameParts {
     for (String name : names) {
       leaves &= name.length() >= common + LEAST_REST;
     }
-    return common >= LEAST_PREFIX && leaves ? common : 0;
+    return common >= least && leaves ? common : 0;
   }
 
   /** The distinct stems of a name, compounds parted. */
@@ -51,15 +54,20 @@ final class NameParts {
     for (String word : Words.split(name)) {
       String rest = word;
       for (String closing : CLOSING) {
-        if (rest.endsWith(closing) && rest.length() >= closing.length() + LEAST_REST) {
+        int left = rest.length() - closing.length();
+        if (rest.endsWith(closing) && (left >= LEAST_REST || (left == 1 && INITIAL.contains(closing)))) {
           stems.addAll(Words.stems(closing));
-          rest = rest.substring(0, rest.length() - closing.length());
+          rest = rest.substring(0, left);
           break;
         }
       }
-      stems.addAll(Words.stems(rest));
+      stems.addAll(Words.meaningfulStems(rest));
     }
-    return stems;
+    if (stems.remove("id")) {
+      stems.removeIf(stem -> stem.length() == 1);
+      stems.add("id");
+    }
+    return stems.isEmpty() ? Words.stems(name) : stems;
   }
 
   /** How likely a word of a name means a word of a question, both stems. */
@@ -71,6 +79,9 @@ final class NameParts {
     int same = 0;
     while (same < shorter && part.charAt(same) == asked.charAt(same)) {
       same++;
+    }
+    if (part.length() == 1) {
+      return same == 1 ? INITIAL_LETTER : 0;
     }
     if (same == shorter && shorter >= 3) {
       return SHORTENED;

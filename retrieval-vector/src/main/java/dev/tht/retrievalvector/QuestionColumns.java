@@ -17,9 +17,9 @@ import java.util.function.ToDoubleFunction;
  * NameRetriever}.
  *
  * <p>{@code name} is the weighted share of the words of a column's name that the question says,
- * means ({@link QuestionCues}) or shortens; a word that is the name of a table counts a third. {@code
- * table} is the same of the table's name; {@code role} is 1 for a column that names a row of a table
- * said, {@value #KEY} for its key. The score is {@value #NAME} {@code name} + {@value #TABLE} {@code
+ * means ({@link QuestionCues}) or shortens; a word that is the name of a table counts {@value #TABLE_WORD}. {@code
+ * table} is the same of the table's name; {@code role} is that again for a column that names or
+ * identifies a row. The score is {@value #NAME} {@code name} + {@value #TABLE} {@code
  * table} + {@value #ROLE} {@code role}. Safe for concurrent use.
  */
 final class QuestionColumns {
@@ -27,8 +27,9 @@ final class QuestionColumns {
   private static final double NAME = 0.55;
   private static final double TABLE = 0.25;
   private static final double ROLE = 0.2;
-  private static final double KEY = 0.75;
-  private static final double TABLE_WORD = 0.3;
+  private static final int LEAST_OF_TABLES = 2;
+  private static final int LEAST_OF_COLUMNS = 3;
+  private static final double TABLE_WORD = 0.6;
   private static final Set<String> LABELS =
       Set.of("name", "title", "forename", "surname", "fullname", "nome", "cognome", "titol", "label");
 
@@ -52,9 +53,16 @@ final class QuestionColumns {
   QuestionColumns(List<CatalogItem> items, ToDoubleFunction<String> weight) {
     this.weight = weight;
     Map<TableName, List<CatalogItem>> byTable = new LinkedHashMap<>();
+    int tablePrefix =
+        NameParts.commonPrefix(
+            items.stream()
+                .filter(item -> item.kind() == CandidateKind.TABLE)
+                .map(CatalogItem::text)
+                .toList(),
+            LEAST_OF_TABLES);
     for (CatalogItem item : items) {
       if (item.target() instanceof Target.OfTable table) {
-        Set<String> words = Words.stems(item.text());
+        Set<String> words = NameParts.stems(item.text().substring(tablePrefix));
         tables.put(table.table(), words);
         if (words.size() == 1) {
           tableWords.addAll(words);
@@ -67,14 +75,15 @@ final class QuestionColumns {
   }
 
   private void add(TableName table, List<CatalogItem> items) {
-    int prefix = NameParts.commonPrefix(items.stream().map(CatalogItem::text).toList());
+    int prefix = NameParts.commonPrefix(items.stream().map(CatalogItem::text).toList(), LEAST_OF_COLUMNS);
     boolean first = true;
     for (CatalogItem item : items) {
       Set<String> words = NameParts.stems(item.text().substring(prefix));
       boolean id = words.contains("id") || words.contains("key") || words.contains("code");
       Set<String> rest = new HashSet<>(words);
       rest.removeAll(Set.of("id", "key", "code"));
-      rest.removeAll(tables.getOrDefault(table, Set.of()));
+      Set<String> own = tables.getOrDefault(table, Set.of());
+      rest.removeIf(word -> own.stream().anyMatch(of -> NameParts.likeness(word, of) > 0));
       boolean key = id && (rest.isEmpty() || first);
       boolean label = words.stream().anyMatch(LABELS::contains);
       columns.put(item.id(), new Column(table, words, label, key));
@@ -94,7 +103,7 @@ final class QuestionColumns {
     columns.forEach(
         (id, column) -> {
           double table = byTable.getOrDefault(column.table(), 0.0);
-          double role = table * (column.label() ? 1 : column.key() ? KEY : 0);
+          double role = column.label() || column.key() ? table : 0;
           parts.put(id, new Parts(share(column.words(), meant, tableWords), table, role));
         });
     return parts;
@@ -113,10 +122,5 @@ final class QuestionColumns {
       all += weighs;
     }
     return all == 0 ? 0 : common / all;
-  }
-
-  /** Whether the item is scored here. */
-  static boolean scores(CatalogItem item) {
-    return item.kind() == CandidateKind.COLUMN;
   }
 }

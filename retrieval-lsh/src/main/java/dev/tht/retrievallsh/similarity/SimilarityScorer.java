@@ -32,6 +32,8 @@ public final class SimilarityScorer {
   private static final double SPELLING = 0.01;
 
   private static final double SECOND_SLIP = 0.05;
+  private static final int SHORT_WORD = 5;
+  private static final double OTHER_WORD = 0.08;
   private static final double COMPLETED = 0.96;
   private static final double WORD_MORE = 0.015;
   private static final double CAPITALS_AS_INITIALS = 0.85;
@@ -69,7 +71,8 @@ public final class SimilarityScorer {
   /**
    * {@code primary} is the better of the edit ratio and the aligned share of words, lowered by at
    * most a quarter for what the value has besides, for a query of one word also by {@value
-   * #SECOND_SLIP} for each edit after the first; the score is {@code 0.90 primary + 0.06 grams +
+   * #SECOND_SLIP} for each edit after the first, and by {@value #OTHER_WORD} if up to {@value
+   * #SHORT_WORD} letters differ in one that no slip explains ({@link Slip}); the score is {@code 0.90 primary + 0.06 grams +
    * 0.03 edit + 0.01 spelling}, where {@code grams} is the mean of containment and Jaccard and
    * {@code spelling} the edit ratio before folding. Initials, or the same letters with other
    * spaces, or a value that goes on where a query of several words ends, replace it when they score
@@ -109,6 +112,9 @@ public final class SimilarityScorer {
     int longer = Math.max(query.text().length(), text.length());
     long distance = ratio == 0 ? 0 : Math.round((1 - ratio) * longer);
     boolean begins = text.startsWith(query.text()) || query.text().startsWith(text);
+    if (distance == 1 && longer <= SHORT_WORD && Slip.isOtherWord(query.text(), text)) {
+      return OTHER_WORD;
+    }
     return begins || distance > 3 ? 0 : SECOND_SLIP * Math.max(0, distance - 1);
   }
 

@@ -27,7 +27,8 @@ import java.util.Set;
  * typing errors, missing, swapped or shortened words.
  *
  * <p>A term is searched as it is, and only if it is like nothing as a whole, by the phrases in it
- * that are a value almost exactly, if nothing but function words is left of the term; of a question
+ * that are a value almost exactly, if nothing but function words is left of the term, or for names if they make up two
+ * thirds of it; of a question
  * the phrases that are like something are spotted, values apart from names, and each candidate
  * carries its phrase's span. The score is that of {@link
  * dev.tht.retrievallsh.similarity.SimilarityScorer}, with its parts; nothing below {@link
@@ -96,11 +97,21 @@ public final class SpellingRetriever implements CandidateRetriever {
           spotter.spot(term, filter).stream()
               .filter(mention -> mention.score() >= ALMOST_EXACT)
               .toList();
-      if (saysNothingElse(term, mentions)) {
+      if (isOfValues(filter) ? saysNothingElse(term, mentions) : saysMostly(term, mentions)) {
         mentions.forEach(
             mention -> mention.hits().forEach(hit -> found.add(hit, Optional.empty())));
       }
     }
+  }
+
+  private static boolean isOfValues(ValueFilter filter) {
+    return CorpusRows.kinds(EnumSet.of(CandidateKind.VALUE))
+        .equals(filter.allowed().get(CorpusRows.KIND));
+  }
+
+  private static boolean saysMostly(String term, List<ValueMention> mentions) {
+    int covered = mentions.stream().mapToInt(mention -> mention.phrase().length()).sum();
+    return 3 * covered >= 2 * term.strip().length();
   }
 
   /** Whether function words alone stand outside the mentions. */

@@ -27,11 +27,10 @@ import java.util.Set;
  * typing errors, missing, swapped or shortened words.
  *
  * <p>A term is searched as it is, and only if it is like nothing as a whole, by the phrases in it
- * that are a value almost exactly, if nothing but function words is left of the term, or for names if they make up two
- * thirds of it; of a question
- * the phrases that are like something are spotted, values apart from names, and each candidate
- * carries its phrase's span. The score is that of {@link
- * dev.tht.retrievallsh.similarity.SimilarityScorer}, with its parts; nothing below {@link
+ * that are a value almost exactly, if nothing but function words is left of the term, or for names
+ * if they make up two thirds of it; of a question the phrases that are like something are spotted,
+ * values apart from names, and each candidate carries its phrase's span. The score is that of
+ * {@link dev.tht.retrievallsh.similarity.SimilarityScorer}, with its parts; nothing below {@link
  * ValueSearch#LEAST_SCORE} is proposed. A value that stands in several columns is one candidate.
  * Safe for concurrent use; closing releases the index, a later use is an {@link
  * IllegalStateException}.

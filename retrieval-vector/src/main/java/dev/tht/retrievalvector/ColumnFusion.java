@@ -22,12 +22,13 @@ import java.util.TreeMap;
 /**
  * The columns of a whole question by several retrievers. Made by {@link FusedRetriever}.
  *
- * <p>A column's sum is the scores that the retrievers gave it, {@value #SPELLED} of the score of one
- * that looks at the spelling alone ({@link RetrieverCapability#SPANS}), and {@value #HELD} of the
- * score of a value that stands in the question almost exactly and in the column, shared out when
- * more than {@value #FEW_COLUMNS} columns hold it. To that comes {@value #NEIGHBOURS} of the mean
- * of the three best other sums of its table. The score is the result over the greatest possible
- * one. Weights were chosen on the measured questions ({@code docs/evaluation-retrieval.md}).
+ * <p>A column's sum is the scores that the retrievers gave it, {@value #SPELLED} of the score of
+ * one that looks at the spelling alone ({@link RetrieverCapability#SPANS}), and {@value #HELD} of
+ * the score of a value that stands in the question almost exactly and in the column, shared out
+ * when more than {@value #FEW_COLUMNS} columns hold it. To that comes {@value #NEIGHBOURS} of the
+ * mean of the three best other sums of its table. The score is the result over the greatest
+ * possible one. Weights were chosen on the measured questions ({@code
+ * docs/evaluation-retrieval.md}).
  */
 final class ColumnFusion {
 
@@ -103,7 +104,8 @@ final class ColumnFusion {
     Map<TableName, List<Sum>> byTable = new HashMap<>();
     sums.values().stream()
         .sorted((one, other) -> Double.compare(other.sum(), one.sum()))
-        .forEach(sum -> byTable.computeIfAbsent(sum.column.table(), t -> new ArrayList<>()).add(sum));
+        .forEach(
+            sum -> byTable.computeIfAbsent(sum.column.table(), t -> new ArrayList<>()).add(sum));
     return sums.values().stream()
         .map(sum -> candidate(sum, byTable.getOrDefault(sum.column.table(), List.of())))
         .toList();
@@ -143,9 +145,7 @@ final class ColumnFusion {
         new Target.OfColumn(column),
         column.name(),
         new Provenance(
-            value.provenance().source(),
-            column.toString(),
-            value.provenance().indexVersion()),
+            value.provenance().source(), column.toString(), value.provenance().indexVersion()),
         value.score(),
         value.span());
   }

@@ -19,8 +19,28 @@ final class NameParts {
   /** Words that close compounds in the names of databases. */
   private static final List<String> CLOSING =
       List.of(
-          "datetime", "number", "status", "amount", "symbol", "ticker", "state", "count", "price", "title", "name", "date", "time", "type",
-          "code", "year", "month", "day", "num", "key", "url", "id");
+          "datetime",
+          "number",
+          "status",
+          "amount",
+          "symbol",
+          "ticker",
+          "state",
+          "count",
+          "price",
+          "title",
+          "name",
+          "date",
+          "time",
+          "type",
+          "code",
+          "year",
+          "month",
+          "day",
+          "num",
+          "key",
+          "url",
+          "id");
 
   /** Words that a single letter may stand before: {@code fname}, {@code uid}. */
   private static final Set<String> INITIAL = Set.of("name", "id");
@@ -55,7 +75,8 @@ final class NameParts {
       String rest = word;
       for (String closing : CLOSING) {
         int left = rest.length() - closing.length();
-        if (rest.endsWith(closing) && (left >= LEAST_REST || (left == 1 && INITIAL.contains(closing)))) {
+        if (rest.endsWith(closing)
+            && (left >= LEAST_REST || (left == 1 && INITIAL.contains(closing)))) {
           stems.addAll(Words.stems(closing));
           rest = rest.substring(0, left);
           break;

@@ -17,10 +17,10 @@ import java.util.function.ToDoubleFunction;
  * NameRetriever}.
  *
  * <p>{@code name} is the weighted share of the words of a column's name that the question says,
- * means ({@link QuestionCues}) or shortens; a word that is the name of a table counts {@value #TABLE_WORD}. {@code
- * table} is the same of the table's name; {@code role} is that again for a column that names or
- * identifies a row. The score is {@value #NAME} {@code name} + {@value #TABLE} {@code
- * table} + {@value #ROLE} {@code role}. Safe for concurrent use.
+ * means ({@link QuestionCues}) or shortens; a word that is the name of a table counts {@value
+ * #TABLE_WORD}. {@code table} is the same of the table's name; {@code role} is that again for a
+ * column that names or identifies a row. The score is {@value #NAME} {@code name} + {@value #TABLE}
+ * {@code table} + {@value #ROLE} {@code role}. Safe for concurrent use.
  */
 final class QuestionColumns {
 
@@ -31,7 +31,8 @@ final class QuestionColumns {
   private static final int LEAST_OF_COLUMNS = 3;
   private static final double TABLE_WORD = 0.6;
   private static final Set<String> LABELS =
-      Set.of("name", "title", "forename", "surname", "fullname", "nome", "cognome", "titol", "label");
+      Set.of(
+          "name", "title", "forename", "surname", "fullname", "nome", "cognome", "titol", "label");
 
   /** What a column's score was made of. */
   record Parts(double name, double table, double role) {
@@ -75,7 +76,8 @@ final class QuestionColumns {
   }
 
   private void add(TableName table, List<CatalogItem> items) {
-    int prefix = NameParts.commonPrefix(items.stream().map(CatalogItem::text).toList(), LEAST_OF_COLUMNS);
+    int prefix =
+        NameParts.commonPrefix(items.stream().map(CatalogItem::text).toList(), LEAST_OF_COLUMNS);
     boolean first = true;
     for (CatalogItem item : items) {
       Set<String> words = NameParts.stems(item.text().substring(prefix));

@@ -17,19 +17,35 @@ final class QuestionCues {
       List.of(
           cue("who whom whose named called chi", "name surname forename title nome cognome"),
           cue("when quando", "date year time datetime month data anno"),
-          cue("date day day's days since before after until during recent latest earliest", "date datetime year time"),
-          cue("where from located live lives dove vive vivono", "city country location address state nationality hometown town place citta paese"),
+          cue(
+              "date day day's days since before after until during recent latest earliest",
+              "date datetime year time"),
+          cue(
+              "where from located live lives dove vive vivono",
+              "city country location address state nationality hometown town place citta paese"),
           cue("country nation", "country nationality nation"),
-          cue("old older oldest young younger youngest age aged born giovane anziano vecchio nato eta", "age birth birthday born dob eta nascita"),
+          cue(
+              "old older oldest young younger youngest age aged born giovane anziano vecchio nato eta",
+              "age birth birthday born dob eta nascita"),
           cue("tall taller tallest short alto", "height altezza"),
-          cue("heavy heavier heaviest light lighter lightest weigh weighs weighed pesa pesante", "weight peso"),
+          cue(
+              "heavy heavier heaviest light lighter lightest weigh weighs weighed pesa pesante",
+              "weight peso"),
           cue("fast faster fastest slow slower slowest veloce", "speed time"),
           cue("long longer longest shortest lungo lunga", "length duration"),
-          cue("large larger largest big bigger biggest small smaller smallest grande", "area size capacity population"),
+          cue(
+              "large larger largest big bigger biggest small smaller smallest grande",
+              "area size capacity population"),
           cue("people inhabitants populous abitanti", "population"),
-          cue("expensive cheap cheaper cheapest cost costs costly paid spent spend costoso caro prezzo", "price cost amount fee prezzo costo"),
-          cue("revenue sales sold earn earned earning total ricavo incasso", "amount price revenue total salary"),
-          cue("gender male female men women man woman boy girl maschio femmina", "sex gender sesso"),
+          cue(
+              "expensive cheap cheaper cheapest cost costs costly paid spent spend costoso caro prezzo",
+              "price cost amount fee prezzo costo"),
+          cue(
+              "revenue sales sold earn earned earning total ricavo incasso",
+              "amount price revenue total salary"),
+          cue(
+              "gender male female men women man woman boy girl maschio femmina",
+              "sex gender sesso"),
           cue("website site link page homepage sito", "url website homepage"),
           cue("kind kinds sort category type", "type kind category"),
           cue("popular best rated highest-rated", "rating popularity rank score"),

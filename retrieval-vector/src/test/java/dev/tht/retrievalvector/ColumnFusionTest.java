@@ -46,8 +46,7 @@ class ColumnFusionTest {
   }
 
   private static Candidate value(String value, double score, ColumnName... columns) {
-    return candidate(
-        "value:" + value, new Target.OfValue(value, List.of(columns)), value, score);
+    return candidate("value:" + value, new Target.OfValue(value, List.of(columns)), value, score);
   }
 
   private static Candidate candidate(String id, Target target, String text, double score) {

@@ -74,12 +74,13 @@ public final class SimilarityScorer {
    * {@code primary} is the better of the edit ratio and the aligned share of words, lowered by at
    * most a quarter for what the value has besides, for a query of one word also by {@value
    * #SECOND_SLIP} for each edit after the first, and by {@value #OTHER_WORD} if up to {@value
-   * #SHORT_WORD} letters differ in one that no slip explains ({@link Slip}), by {@value #SLIP_IN_A_PART} if it is
-   * only like a word of a value that has as much besides; the score is {@code 0.90 primary + 0.06 grams +
-   * 0.03 edit + 0.01 spelling}, where {@code grams} is the mean of containment and Jaccard and
-   * {@code spelling} the edit ratio before folding. Initials, or the same letters with other
-   * spaces, or a value that goes on where a query of several words ends, replace it when they score
-   * higher; a completion loses {@value #WORD_MORE} for each further word.
+   * #SHORT_WORD} letters differ in one that no slip explains ({@link Slip}), by {@value
+   * #SLIP_IN_A_PART} if it is only like a word of a value that has as much besides; the score is
+   * {@code 0.90 primary + 0.06 grams + 0.03 edit + 0.01 spelling}, where {@code grams} is the mean
+   * of containment and Jaccard and {@code spelling} the edit ratio before folding. Initials, or the
+   * same letters with other spaces, or a value that goes on where a query of several words ends,
+   * replace it when they score higher; a completion loses {@value #WORD_MORE} for each further
+   * word.
    */
   public Similarity score(String value, FoldedText folded) {
     Grams.of(folded, valueGrams);

@@ -30,6 +30,10 @@ final class QuestionColumns {
   private static final int LEAST_OF_TABLES = 2;
   private static final int LEAST_OF_COLUMNS = 3;
   private static final double TABLE_WORD = 0.6;
+
+  /** Distinct words of a question that are looked at. */
+  private static final int MOST_WORDS = 200;
+
   private static final Set<String> LABELS =
       Set.of(
           "name", "title", "forename", "surname", "fullname", "nome", "cognome", "titol", "label");
@@ -96,33 +100,41 @@ final class QuestionColumns {
   /** The parts by candidate id, for every column. */
   Map<String, Parts> score(String question) {
     Map<String, Double> said = new HashMap<>();
-    Words.meaningfulStems(question).forEach(stem -> said.put(stem, 1.0));
+    Words.meaningfulStems(question).stream().limit(MOST_WORDS).forEach(s -> said.put(s, 1.0));
     Map<String, Double> meant = new HashMap<>(said);
     QuestionCues.of(question).forEach((stem, strength) -> meant.merge(stem, strength, Math::max));
     Map<TableName, Double> byTable = new HashMap<>();
-    tables.forEach((table, words) -> byTable.put(table, share(words, said, Set.of())));
+    Map<String, Double> likeSaid = new HashMap<>();
+    tables.forEach((table, words) -> byTable.put(table, share(words, said, likeSaid, Set.of())));
+    Map<String, Double> likeMeant = new HashMap<>();
     Map<String, Parts> parts = new HashMap<>();
     columns.forEach(
         (id, column) -> {
           double table = byTable.getOrDefault(column.table(), 0.0);
           double role = column.label() || column.key() ? table : 0;
-          parts.put(id, new Parts(share(column.words(), meant, tableWords), table, role));
+          parts.put(id, new Parts(share(column.words(), meant, likeMeant, tableWords), table, role));
         });
     return parts;
   }
 
-  private double share(Set<String> words, Map<String, Double> asked, Set<String> light) {
+  /** How much of the words is asked for; {@code known} keeps what was found out for a word. */
+  private double share(
+      Set<String> words, Map<String, Double> asked, Map<String, Double> known, Set<String> light) {
     double common = 0;
     double all = 0;
     for (String word : words) {
       double weighs = weight.applyAsDouble(word) * (light.contains(word) ? TABLE_WORD : 1);
-      double like = 0;
-      for (Map.Entry<String, Double> each : asked.entrySet()) {
-        like = Math.max(like, each.getValue() * NameParts.likeness(word, each.getKey()));
-      }
-      common += weighs * like;
+      common += weighs * known.computeIfAbsent(word, w -> like(w, asked));
       all += weighs;
     }
     return all == 0 ? 0 : common / all;
+  }
+
+  private static double like(String word, Map<String, Double> asked) {
+    double like = 0;
+    for (Map.Entry<String, Double> each : asked.entrySet()) {
+      like = Math.max(like, each.getValue() * NameParts.likeness(word, each.getKey()));
+    }
+    return like;
   }
 }

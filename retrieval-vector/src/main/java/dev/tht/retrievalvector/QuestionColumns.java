@@ -112,7 +112,8 @@ final class QuestionColumns {
         (id, column) -> {
           double table = byTable.getOrDefault(column.table(), 0.0);
           double role = column.label() || column.key() ? table : 0;
-          parts.put(id, new Parts(share(column.words(), meant, likeMeant, tableWords), table, role));
+          parts.put(
+              id, new Parts(share(column.words(), meant, likeMeant, tableWords), table, role));
         });
     return parts;
   }

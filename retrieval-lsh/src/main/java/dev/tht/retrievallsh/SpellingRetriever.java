@@ -1,5 +1,8 @@
 package dev.tht.retrievallsh;
 
+import dev.tht.retrievallsh.fold.FoldedText;
+import dev.tht.retrievallsh.fold.Folding;
+import dev.tht.retrievallsh.fold.FunctionWords;
 import dev.tht.retrievallsh.index.IndexKind;
 import dev.tht.retrievallsh.index.ValueIndex;
 import dev.tht.retrievallsh.spot.PhraseSpotter;
@@ -24,10 +27,10 @@ import java.util.Set;
  * typing errors, missing, swapped or shortened words.
  *
  * <p>A term is searched as it is, and only if it is like nothing as a whole, by the phrases in it
- * that are a value almost exactly, if together they make up two thirds of the term; of a question
- * the phrases that are like something are spotted, values apart from names, and each candidate
- * carries its phrase's span. The score is that of {@link
- * dev.tht.retrievallsh.similarity.SimilarityScorer}, with its parts; nothing below {@link
+ * that are a value almost exactly, if nothing but function words is left of the term, or for names
+ * if they make up two thirds of it; of a question the phrases that are like something are spotted,
+ * values apart from names, and each candidate carries its phrase's span. The score is that of
+ * {@link dev.tht.retrievallsh.similarity.SimilarityScorer}, with its parts; nothing below {@link
  * ValueSearch#LEAST_SCORE} is proposed. A value that stands in several columns is one candidate.
  * Safe for concurrent use; closing releases the index, a later use is an {@link
  * IllegalStateException}.
@@ -93,12 +96,34 @@ public final class SpellingRetriever implements CandidateRetriever {
           spotter.spot(term, filter).stream()
               .filter(mention -> mention.score() >= ALMOST_EXACT)
               .toList();
-      int covered = mentions.stream().mapToInt(mention -> mention.phrase().length()).sum();
-      if (3 * covered >= 2 * term.strip().length()) {
+      if (isOfValues(filter) ? saysNothingElse(term, mentions) : saysMostly(term, mentions)) {
         mentions.forEach(
             mention -> mention.hits().forEach(hit -> found.add(hit, Optional.empty())));
       }
     }
+  }
+
+  private static boolean isOfValues(ValueFilter filter) {
+    return CorpusRows.kinds(EnumSet.of(CandidateKind.VALUE))
+        .equals(filter.allowed().get(CorpusRows.KIND));
+  }
+
+  private static boolean saysMostly(String term, List<ValueMention> mentions) {
+    int covered = mentions.stream().mapToInt(mention -> mention.phrase().length()).sum();
+    return 3 * covered >= 2 * term.strip().length();
+  }
+
+  /** Whether function words alone stand outside the mentions. */
+  private static boolean saysNothingElse(String term, List<ValueMention> mentions) {
+    FoldedText folded = Folding.fold(term, ValueSearch.MAX_QUERY_CHARS);
+    for (int word = 0; word < folded.wordCount(); word++) {
+      int start = folded.sourceStart(word);
+      if (!FunctionWords.contains(folded.word(word))
+          && mentions.stream().noneMatch(m -> m.start() <= start && start < m.end())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void addQuestion(String question, ValueFilter filter, CandidateSet found) {

@@ -4,11 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.Span;
+import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.CandidateKind;
 import dev.tht.spi.retrieval.CandidateRetriever;
 import dev.tht.spi.retrieval.CandidateRetrieverFactory;
+import dev.tht.spi.retrieval.Corpus;
+import dev.tht.spi.retrieval.Evidence;
 import dev.tht.spi.retrieval.RetrievalQuery;
 import dev.tht.spi.retrieval.Target;
 import dev.tht.testkit.retrieval.HeapCorpus;
@@ -18,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -125,5 +130,54 @@ class SpellingRetrieverTest {
             10);
 
     assertThat(ids(query)).containsExactly("value:Brazil@invoice.billing_country");
+  }
+
+  @Test
+  void findsNoValueInATermThatSaysMore() {
+    Set<CandidateKind> values = Set.of(CandidateKind.VALUE);
+
+    assertThat(ids(RetrievalQuery.term("Desafinado of the Rock", values, 5)))
+        .contains("value:Desafinado@track.title", "value:Rock@track.genre");
+    assertThat(ids(RetrievalQuery.term("Desafinado Remixes", values, 5))).isEmpty();
+  }
+
+  @Test
+  void takesTwoLettersForInitialsOnlyWhereOneValueHasThem() {
+    Set<CandidateKind> values = Set.of(CandidateKind.VALUE);
+
+    assertThat(ids(RetrievalQuery.term("UK", values, 5)))
+        .containsExactly("value:United Kingdom@invoice.billing_country");
+    retriever.close();
+    HeapCorpus small = HeapCorpus.small();
+    CandidateRetrieverFactory factory = new PostingsRetrieverFactory();
+    Path another = folder.resolve("another");
+    factory.build(new WithValue(small, "Upper Karabakh"), another, ProviderConfig.none());
+    retriever = factory.open(another, small.version(), ProviderConfig.none());
+
+    assertThat(ids(RetrievalQuery.term("UK", values, 5))).isEmpty();
+  }
+
+  /** The corpus with one more country. */
+  private record WithValue(Corpus corpus, String country) implements Corpus {
+    @Override
+    public String version() {
+      return corpus.version();
+    }
+
+    @Override
+    public Catalog catalog() {
+      return corpus.catalog();
+    }
+
+    @Override
+    public void forEachValue(BiConsumer<ColumnName, String> visitor) {
+      corpus.forEachValue(visitor);
+      visitor.accept(TableName.of("customer").column("country"), country);
+    }
+
+    @Override
+    public List<Evidence> evidence() {
+      return corpus.evidence();
+    }
   }
 }

@@ -5,6 +5,7 @@ import dev.tht.spi.retrieval.CandidateKind;
 import dev.tht.spi.retrieval.CandidateRetriever;
 import dev.tht.spi.retrieval.Provenance;
 import dev.tht.spi.retrieval.RetrievalQuery;
+import dev.tht.spi.retrieval.RetrievalQuery.Scope;
 import dev.tht.spi.retrieval.RetrieverCapability;
 import dev.tht.spi.retrieval.Score;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,12 +96,29 @@ public final class FusedRetriever implements CandidateRetriever {
 
   @Override
   public List<Candidate> retrieve(RetrievalQuery query) {
+    boolean columns =
+        query.scope() == Scope.QUESTION
+            && query.kinds().contains(CandidateKind.COLUMN)
+            && query.in().isEmpty();
+    Set<CandidateKind> byRank = EnumSet.copyOf(query.kinds());
+    if (columns) {
+      byRank.remove(CandidateKind.COLUMN);
+    }
+    return Stream.concat(
+            columns ? new ColumnFusion(parts).columns(query).stream() : Stream.of(),
+            byRank.isEmpty() ? Stream.of() : byRank(query, byRank))
+        .sorted(Order.BEST_FIRST)
+        .limit(query.limit())
+        .toList();
+  }
+
+  private Stream<Candidate> byRank(RetrievalQuery query, Set<CandidateKind> kinds) {
     RetrievalQuery deep =
         new RetrievalQuery(
             query.text(),
             query.scope(),
             query.terms(),
-            query.kinds(),
+            kinds,
             query.in(),
             Math.max(DEPTH, query.limit()));
     Map<String, Sum> sums = new LinkedHashMap<>();
@@ -111,11 +130,7 @@ public final class FusedRetriever implements CandidateRetriever {
             .add(candidate, part.name(), rank);
       }
     }
-    return sums.values().stream()
-        .map(this::candidate)
-        .sorted(Order.BEST_FIRST)
-        .limit(query.limit())
-        .toList();
+    return sums.values().stream().map(this::candidate);
   }
 
   private Candidate candidate(Sum sum) {

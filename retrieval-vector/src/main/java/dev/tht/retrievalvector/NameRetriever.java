@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A retriever by words over the names and descriptions of tables, columns and Evidence, aliases
@@ -61,12 +62,14 @@ public final class NameRetriever implements CandidateRetriever {
   private final String version;
   private final List<Entry> entries;
   private final Map<String, Integer> frequency = new HashMap<>();
+  private final QuestionColumns columns;
   private volatile boolean closed;
 
   NameRetriever(ItemFile corpus) {
     version = corpus.corpusVersion();
     entries = corpus.items().stream().map(Entry::of).toList();
     entries.forEach(entry -> entry.all().forEach(stem -> frequency.merge(stem, 1, Integer::sum)));
+    columns = new QuestionColumns(corpus.items(), stem -> weight(List.of(stem)));
   }
 
   @Override
@@ -96,9 +99,14 @@ public final class NameRetriever implements CandidateRetriever {
         Stream.concat(Stream.of(asked(query)), query.terms().stream().map(Words::stems))
             .filter(stems -> !stems.isEmpty())
             .toList();
+    Map<String, QuestionColumns.Parts> linked =
+        query.scope() == Scope.QUESTION && query.kinds().contains(CandidateKind.COLUMN)
+            ? columns.score(query.text())
+            : Map.of();
     return entries.stream()
         .filter(entry -> query.kinds().contains(entry.item().kind()))
-        .flatMap(entry -> candidate(entry, asked, query.scope()).stream())
+        .flatMap(
+            entry -> candidate(entry, asked, query.scope(), linked.get(entry.item().id())).stream())
         .sorted(Order.BEST_FIRST)
         .limit(query.limit())
         .toList();
@@ -110,7 +118,8 @@ public final class NameRetriever implements CandidateRetriever {
         : Words.stems(query.text());
   }
 
-  private Optional<Candidate> candidate(Entry entry, List<Set<String>> asked, Scope scope) {
+  private Optional<Candidate> candidate(
+      Entry entry, List<Set<String>> asked, Scope scope, QuestionColumns.@Nullable Parts parts) {
     double name = 0;
     double description = 0;
     for (int i = 0; i < asked.size(); i++) {
@@ -119,6 +128,9 @@ public final class NameRetriever implements CandidateRetriever {
       Set<String> stems = asked.get(i);
       name = Math.max(name, question ? named(entry, stems) : alike(entry, stems));
       description = Math.max(description, DESCRIPTION * share(stems, entry.description()));
+    }
+    if (parts != null) {
+      return linked(entry.item(), parts, description);
     }
     double value = Math.min(1, Math.max(name, description));
     return value == 0
@@ -130,6 +142,20 @@ public final class NameRetriever implements CandidateRetriever {
                     NAME,
                     version,
                     new Score(value, Map.of("name", name, "description", description))));
+  }
+
+  private Optional<Candidate> linked(
+      CatalogItem item, QuestionColumns.Parts parts, double description) {
+    double value = Math.max(parts.score(), description);
+    Map<String, Double> partial =
+        Map.of(
+            "name", parts.name(),
+            "table", parts.table(),
+            "role", parts.role(),
+            "description", description);
+    return value == 0
+        ? Optional.empty()
+        : Optional.of(item.candidate(NAME, version, new Score(value, partial)));
   }
 
   /** How much of a name stands in the question. */

@@ -73,6 +73,6 @@ class NameRankingTest {
 
     assertThat(retriever.retrieve(question))
         .extracting(Candidate::id)
-        .containsExactly("column:invoice.billing_country", "column:invoice.total", "table:invoice");
+        .containsExactly("table:invoice", "column:invoice.billing_country", "column:invoice.total");
   }
 }

@@ -53,6 +53,9 @@ final class Ranking implements ValueSearch {
     double lowest = Math.max(least, NOISE);
     int[] found = candidates.find(folded, scorer.grams(), accepted, lowest);
     List<Scored> scored = score(scorer, found, lowest);
+    if (folded.text().length() == 2) {
+      dropSharedInitials(scored);
+    }
     scored.sort(ORDER);
     return scored.stream()
         .limit(limit)
@@ -61,6 +64,17 @@ final class Ranking implements ValueSearch {
                 new ValueHit(
                     hit.text(), entries.locations(hit.entry(), accepted), hit.similarity()))
         .toList();
+  }
+
+  /** Two letters are the initials of many values; they mean one only where no other has them. */
+  private static void dropSharedInitials(List<Scored> scored) {
+    List<Scored> byInitials =
+        scored.stream()
+            .filter(hit -> hit.score() > 0 && hit.score() == hit.similarity().initials())
+            .toList();
+    if (byInitials.size() > 1) {
+      scored.removeAll(byInitials);
+    }
   }
 
   private List<Scored> score(SimilarityScorer scorer, int[] found, double lowest) {

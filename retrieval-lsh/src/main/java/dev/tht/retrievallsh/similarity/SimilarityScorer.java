@@ -32,6 +32,10 @@ public final class SimilarityScorer {
   private static final double SPELLING = 0.01;
 
   private static final double SECOND_SLIP = 0.05;
+  private static final int SHORT_WORD = 6;
+  private static final double HALF = 0.55;
+  private static final double SLIP_IN_A_PART = 0.1;
+  private static final double OTHER_WORD = 0.12;
   private static final double COMPLETED = 0.96;
   private static final double WORD_MORE = 0.015;
   private static final double CAPITALS_AS_INITIALS = 0.85;
@@ -69,11 +73,14 @@ public final class SimilarityScorer {
   /**
    * {@code primary} is the better of the edit ratio and the aligned share of words, lowered by at
    * most a quarter for what the value has besides, for a query of one word also by {@value
-   * #SECOND_SLIP} for each edit after the first; the score is {@code 0.90 primary + 0.06 grams +
-   * 0.03 edit + 0.01 spelling}, where {@code grams} is the mean of containment and Jaccard and
-   * {@code spelling} the edit ratio before folding. Initials, or the same letters with other
-   * spaces, or a value that goes on where a query of several words ends, replace it when they score
-   * higher; a completion loses {@value #WORD_MORE} for each further word.
+   * #SECOND_SLIP} for each edit after the first, and by {@value #OTHER_WORD} if up to {@value
+   * #SHORT_WORD} letters differ in one that no slip explains ({@link Slip}), by {@value
+   * #SLIP_IN_A_PART} if it is only like a word of a value that has as much besides; the score is
+   * {@code 0.90 primary + 0.06 grams + 0.03 edit + 0.01 spelling}, where {@code grams} is the mean
+   * of containment and Jaccard and {@code spelling} the edit ratio before folding. Initials, or the
+   * same letters with other spaces, or a value that goes on where a query of several words ends,
+   * replace it when they score higher; a completion loses {@value #WORD_MORE} for each further
+   * word.
    */
   public Similarity score(String value, FoldedText folded) {
     Grams.of(folded, valueGrams);
@@ -82,7 +89,10 @@ public final class SimilarityScorer {
     double jaccard = ratio(common, queryGrams.size() + valueGrams.size() - common);
     WordAlignment.Shares shares = alignment.align(folded);
     double edit = comparable(folded.text()) ? edits.ratio(folded.text()) : 0;
-    double slips = query.wordCount() == 1 ? secondSlips(edit, folded.text()) : 0;
+    double slips = query.wordCount() == 1 ? slips(edit, folded.text()) : 0;
+    if (query.wordCount() == 1 && shares.coverage() < HALF && shares.recall() < 1) {
+      slips += SLIP_IN_A_PART;
+    }
     double spelled = edit > 0 ? spelling.ratio(value) : 0;
     double initials = initials(folded);
 
@@ -105,10 +115,13 @@ public final class SimilarityScorer {
         score, edit, shares.recall(), shares.coverage(), containment, jaccard, initials);
   }
 
-  private double secondSlips(double ratio, String text) {
+  private double slips(double ratio, String text) {
     int longer = Math.max(query.text().length(), text.length());
     long distance = ratio == 0 ? 0 : Math.round((1 - ratio) * longer);
     boolean begins = text.startsWith(query.text()) || query.text().startsWith(text);
+    if (distance == 1 && longer <= SHORT_WORD && Slip.isOtherWord(query.text(), text)) {
+      return OTHER_WORD;
+    }
     return begins || distance > 3 ? 0 : SECOND_SLIP * Math.max(0, distance - 1);
   }
 

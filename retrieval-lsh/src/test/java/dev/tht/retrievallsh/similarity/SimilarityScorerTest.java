@@ -3,6 +3,7 @@ package dev.tht.retrievallsh.similarity;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tht.retrievallsh.fold.Folding;
+import dev.tht.retrievallsh.value.ValueSearch;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -91,5 +92,21 @@ class SimilarityScorerTest {
   void givesEachPartItsName() {
     assertThat(similarity("Brasil", "Brazil").parts().keySet())
         .containsExactly("edit", "words", "coverage", "containment", "jaccard", "initials");
+  }
+
+  @Test
+  void tellsASlipOfTheHandOrTheEarFromAnotherWord() {
+    assertThat(score("Paros", "Paris")).isGreaterThan(ValueSearch.LEAST_SCORE);
+    assertThat(score("Lyom", "Lyon")).isGreaterThan(ValueSearch.LEAST_SCORE);
+    assertThat(score("Perry", "Berry")).isLessThan(ValueSearch.LEAST_SCORE);
+    assertThat(score("Dublin", "Lublin")).isLessThan(ValueSearch.LEAST_SCORE);
+    assertThat(score("Stockhblm", "Stockholm")).isGreaterThan(ValueSearch.LEAST_SCORE);
+  }
+
+  @Test
+  void doesNotTakeAWordForALikeOneInAMuchLongerValue() {
+    assertThat(score("Rhodes", "Rhode Island")).isLessThan(ValueSearch.LEAST_SCORE);
+    assertThat(score("Rhode", "Rhode Island")).isGreaterThan(ValueSearch.LEAST_SCORE);
+    assertThat(score("Beatels", "The Beatles")).isGreaterThan(ValueSearch.LEAST_SCORE);
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param atOneWithTies recall at 1
  * @param atFive recall at 5
  * @param atTen recall at 10
+ * @param atLimit recall among all candidates asked for
  * @param allGold share of queries with every gold among the candidates
  * @param mrr mean reciprocal rank
  * @param answered share of queries that got any candidate
@@ -28,6 +29,7 @@ record KindFigures(
     double atOneWithTies,
     double atFive,
     double atTen,
+    double atLimit,
     double allGold,
     double mrr,
     double answered,
@@ -56,6 +58,7 @@ record KindFigures(
         mean(outcomes, 1),
         mean(outcomes, 5),
         mean(outcomes, 10),
+        mean(outcomes, Integer.MAX_VALUE),
         outcomes.stream()
             .mapToDouble(o -> o.ranks().stream().allMatch(rank -> rank > 0) ? 1 : 0)
             .average()

@@ -55,8 +55,8 @@ public final class ScorecardPage {
             card.get("seed").asLong(),
             card.get("data-digest").asString()));
     out.append(
-        "| retriever | kind | queries | ties | @1 | @1 with ties | @5 | @10 | all gold | MRR | answered | p50 / p95 / p99 ms | CPU p50 / p95 / p99 ms | slowest ms |\n");
-    out.append("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
+        "| retriever | kind | queries | ties | @1 | @1 with ties | @5 | @10 | @limit | all gold | MRR | answered | p50 / p95 / p99 ms | CPU p50 / p95 / p99 ms | slowest ms |\n");
+    out.append("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|\n");
     for (JsonNode score : set.get("scores")) {
       for (JsonNode row : score.get("rows")) {
         row(out, score.get("retriever").asString(), row);
@@ -76,7 +76,7 @@ public final class ScorecardPage {
     out.append(
         String.format(
             Locale.ROOT,
-            "| %s | %s | %d | %d | %.4f | %.4f | %.4f | %.4f | %.4f | %.4f | %.4f | %.2f / %.2f / %.2f | %.2f / %.2f / %.2f | %.1f |\n",
+            "| %s | %s | %d | %d | %.4f | %.4f | %.4f | %.4f | %.4f | %.4f | %.4f | %.4f | %.2f / %.2f / %.2f | %.2f / %.2f / %.2f | %.1f |\n",
             retriever,
             row.get("kind").asString(),
             row.get("queries").asInt(),
@@ -85,6 +85,7 @@ public final class ScorecardPage {
             row.get("atOneWithTies").asDouble(),
             row.get("atFive").asDouble(),
             row.get("atTen").asDouble(),
+            row.get("atLimit").asDouble(),
             row.get("allGold").asDouble(),
             row.get("mrr").asDouble(),
             row.get("answered").asDouble(),

@@ -16,7 +16,7 @@ public final class ScorecardTable {
     for (JsonNode set : card.get("sets")) {
       lines.add(set.get("set").asString() + ": " + set.get("says").asString());
       lines.add(
-          "%-14s %-18s %6s %5s %6s %6s %6s %6s %6s %6s %8s %8s %8s %8s"
+          "%-14s %-18s %6s %5s %6s %6s %6s %6s %6s %6s %6s %8s %8s %8s %8s"
               .formatted(
                   "retriever",
                   "kind",
@@ -25,6 +25,7 @@ public final class ScorecardTable {
                   "@1",
                   "@5",
                   "@10",
+                  "@limit",
                   "all",
                   "mrr",
                   "answ",
@@ -47,7 +48,7 @@ public final class ScorecardTable {
   private static String row(String retriever, JsonNode row) {
     return String.format(
         Locale.ROOT,
-        "%-14s %-18s %6d %5d %6.4f %6.4f %6.4f %6.4f %6.4f %6.4f %8.2f %8.2f %8.2f %8.0f",
+        "%-14s %-18s %6d %5d %6.4f %6.4f %6.4f %6.4f %6.4f %6.4f %6.4f %8.2f %8.2f %8.2f %8.0f",
         retriever,
         row.get("kind").asString(),
         row.get("queries").asInt(),
@@ -55,6 +56,7 @@ public final class ScorecardTable {
         row.get("atOne").asDouble(),
         row.get("atFive").asDouble(),
         row.get("atTen").asDouble(),
+        row.get("atLimit").asDouble(),
         row.get("allGold").asDouble(),
         row.get("mrr").asDouble(),
         row.get("answered").asDouble(),

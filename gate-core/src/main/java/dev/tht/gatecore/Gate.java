@@ -1,6 +1,5 @@
 package dev.tht.gatecore;
 
-import dev.tht.gatecore.attempt.Attempt;
 import dev.tht.gatecore.attempt.AttemptLog;
 import dev.tht.gatecore.desk.RetrievalDesk;
 import dev.tht.gatecore.request.FilterVerifier;
@@ -11,7 +10,6 @@ import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
-import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
@@ -43,10 +41,9 @@ public final class Gate {
 
   private final SessionJournal journal;
   private final GateBackends backends;
-  private final AttemptLog attempts;
-  private final Chance chance;
   private final RetrievalDesk desk;
   private final Admission admission;
+  private final Presentation presentation;
   private final Requests requests;
   private final Opening opening;
   private final Replies replies;
@@ -59,10 +56,9 @@ public final class Gate {
       Chance chance) {
     this.journal = journal;
     this.backends = backends;
-    this.attempts = attempts;
-    this.chance = chance;
     this.desk = new RetrievalDesk(backends);
     this.admission = new Admission(journal, backends, desk);
+    this.presentation = new Presentation(journal, attempts, chance);
     this.opening = new Opening(journal, backends, chance);
     this.replies = new Replies(journal, backends.memory(), policy, attempts, chance.clock());
     this.requests =
@@ -114,9 +110,9 @@ public final class Gate {
     RuleView view = admission.view(state);
     Optional<Refusal> refusal = admission.refusal(proposal, view);
     if (refusal.isPresent()) {
-      return refused(id, proposer, "propose", refusal.get());
+      return presentation.refused(id, proposer, "propose", refusal.get());
     }
-    return present(state, proposer, requests.of(proposal, view, desk.found(id)));
+    return presentation.of(state, proposer, requests.of(proposal, view, desk.found(id)));
   }
 
   /** The gate's own next question, in the phases in which the model proposes nothing. */
@@ -128,11 +124,13 @@ public final class Gate {
     }
     Optional<ReviewRequest.Select> several = journal.severalApply(state);
     if (several.isPresent()) {
-      return Optional.of(present(state, "gate", Outcome.of(requests.several(several.get()))));
+      return Optional.of(
+          presentation.of(state, "gate", Outcome.of(requests.several(several.get()))));
     }
     return switch (state.phase()) {
-      case SYNTHESIS -> Optional.of(present(state, "gate", requests.synthesis(state)));
-      case VERIFICATION -> Optional.of(present(state, "gate", requests.verification(state)));
+      case SYNTHESIS -> Optional.of(presentation.of(state, "gate", requests.synthesis(state)));
+      case VERIFICATION ->
+          Optional.of(presentation.of(state, "gate", requests.verification(state)));
       case CLARIFICATION, MEMORY, REWRITING, SCHEMA_LINKING, PLAN, PROMOTION -> Optional.empty();
     };
   }
@@ -183,7 +181,7 @@ public final class Gate {
    */
   public PendingQuestion presentImpasse(SessionId id, Refusal refusal) {
     SessionState state = state(id);
-    return present(
+    return presentation.of(
         state, "gate", requests.impasse(state, refusal.reason() + "; " + refusal.remedy()));
   }
 
@@ -206,55 +204,14 @@ public final class Gate {
             "",
             "'" + what + "' would record something without a reviewer's reply",
             "propose it, and let the reviewer answer");
-    note(session, actor, what, refusal);
+    presentation.note(session, actor, what, refusal);
     return refusal;
   }
 
   /** Why the phase that is open does not allow a model to read there, if it does not. */
   public Optional<Refusal> sourceRefused(SessionId id, String actor, ModelSource source) {
     Optional<Refusal> refusal = source.refusal(state(id).phase());
-    refusal.ifPresent(why -> note(id.value(), actor, "read", why));
+    refusal.ifPresent(why -> presentation.note(id.value(), actor, "read", why));
     return refusal;
-  }
-
-  private Outcome<PendingQuestion> present(
-      SessionState state, String proposer, Outcome<ReviewRequest> request) {
-    return switch (request) {
-      case Outcome.Success<ReviewRequest>(ReviewRequest asked) -> {
-        try {
-          yield Outcome.of(present(state, proposer, asked));
-        } catch (ThtException unwritable) {
-          if (unwritable.code().kind() != ErrorKind.USAGE) {
-            throw unwritable;
-          }
-          yield refused(
-              state.session().id(),
-              SafeText.line(proposer, 40),
-              "propose",
-              new Refusal(
-                  "well-formed-text",
-                  "",
-                  "the proposal cannot be recorded: " + SafeText.line(unwritable.sentence(), 200),
-                  "write whole characters only"));
-        }
-      }
-      case Outcome.Refused<ReviewRequest>(Refusal refusal) ->
-          refused(state.session().id(), proposer, "propose", refusal);
-    };
-  }
-
-  private PendingQuestion present(SessionState state, String proposer, ReviewRequest request) {
-    QuestionId id = new QuestionId("q-" + chance.hexadecimal(16));
-    return journal.present(state, SELF, id, proposer, request);
-  }
-
-  private Outcome<PendingQuestion> refused(
-      SessionId id, String proposer, String what, Refusal refusal) {
-    note(id.value(), proposer, what, refusal);
-    return new Outcome.Refused<>(refusal);
-  }
-
-  private void note(String session, String actor, String what, Refusal refusal) {
-    attempts.note(new Attempt(chance.clock().instant(), session, actor, what, refusal));
   }
 }

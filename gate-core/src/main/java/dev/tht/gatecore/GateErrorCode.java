@@ -13,6 +13,8 @@ public enum GateErrorCode implements ErrorCode {
   SESSION_CLOSED(ErrorKind.REFUSED),
   /** The question is empty. */
   EMPTY_QUESTION(ErrorKind.USAGE),
+  /** The question is longer than a reviewer can be shown. */
+  LONG_QUESTION(ErrorKind.USAGE),
   /** The session was opened on another version of the catalog. */
   CATALOG_MOVED(ErrorKind.CONFLICT),
   /** The session's retrieval pack is missing or erased. */

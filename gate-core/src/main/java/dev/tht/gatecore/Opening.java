@@ -1,6 +1,7 @@
 package dev.tht.gatecore;
 
 import dev.tht.gatecore.desk.PackMaker;
+import dev.tht.gatecore.rule.TextLimits;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerEntry;
@@ -27,6 +28,17 @@ final class Opening {
     if (question.isBlank()) {
       throw new ThtException(
           GateErrorCode.EMPTY_QUESTION, "the question is empty", "ask something");
+    }
+    int length = TextLimits.shown(question.strip());
+    if (length > TextLimits.QUESTION) {
+      throw new ThtException(
+          GateErrorCode.LONG_QUESTION,
+          "the question has "
+              + length
+              + " characters, more than the "
+              + TextLimits.QUESTION
+              + " that a reviewer is shown",
+          "ask it in fewer words");
     }
     Session session =
         new Session(

@@ -24,6 +24,7 @@ import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.SessionId;
+import dev.tht.testkit.review.HostileTexts;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;

@@ -3,6 +3,7 @@ package dev.tht.gatecore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tht.gatecore.audit.LedgerAudit;
+import dev.tht.gatecore.rule.TextLimits;
 import dev.tht.ledger.session.PositionedEntry;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.ledger.store.HeapLedgerStore;
@@ -30,6 +31,7 @@ import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.SessionId;
+import dev.tht.testkit.review.HostileTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -80,6 +82,7 @@ class MaliciousModelTest {
     MEMORY_IN_F1,
     SQL_IN_A_CONCEPT,
     HOSTILE_WORDS,
+    ENDLESS_TEXT,
     OPTION_NOT_SHOWN,
     ACCEPT_WITH_OTHERS,
     CLOSE_ANOTHER_PHASE,
@@ -284,6 +287,8 @@ class MaliciousModelTest {
           String text = hostile.get(random.nextInt(hostile.size() - 1));
           proposes(option(text.isBlank() ? "x" : text, true));
         }
+        case ENDLESS_TEXT ->
+            proposes(detailed("x".repeat(TextLimits.TEXT + 1 + random.nextInt(5_000))));
         case OPTION_NOT_SHOWN ->
             replies(new ReviewerReply.Chosen(List.of("o99")), "anna", Assurance.TERMINAL);
         case ACCEPT_WITH_OTHERS ->

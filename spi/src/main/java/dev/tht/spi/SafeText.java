@@ -9,9 +9,12 @@ package dev.tht.spi;
  * excepted in {@link #block}), format characters (Cf: bidirectional controls, zero-width
  * characters, tags), line and paragraph separators, private-use characters, unpaired surrogates,
  * and letters and marks that show nothing (fillers, variation selectors); each becomes {@code
- * <U+XXXX>}.
+ * <U+XXXX>}. So does every combining mark after the fourth in a row: a flood of them covers the
+ * lines above and below.
  */
 public final class SafeText {
+
+  private static final int MOST_MARKS = 4;
 
   private SafeText() {}
 
@@ -44,16 +47,26 @@ public final class SafeText {
 
   private static String visible(String text, boolean keepLines) {
     StringBuilder out = new StringBuilder(text.length());
-    text.codePoints().forEach(point -> append(out, point, keepLines));
+    int marks = 0;
+    for (int at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
+      int point = text.codePointAt(at);
+      marks = combines(point) ? marks + 1 : 0;
+      append(out, point, keepLines, marks > MOST_MARKS);
+    }
     return out.toString();
   }
 
-  private static void append(StringBuilder out, int point, boolean keepLines) {
+  private static boolean combines(int point) {
+    int type = Character.getType(point);
+    return type == Character.NON_SPACING_MARK || type == Character.ENCLOSING_MARK;
+  }
+
+  private static void append(StringBuilder out, int point, boolean keepLines, boolean flood) {
     if (keepLines && point == '\n') {
       out.append('\n');
     } else if (keepLines && point == '\t') {
       out.append(' ');
-    } else if (hidden(point)) {
+    } else if (flood || hidden(point)) {
       out.append("<U+").append(hexadecimal(point)).append('>');
     } else {
       out.appendCodePoint(point);

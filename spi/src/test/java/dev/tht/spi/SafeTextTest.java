@@ -46,4 +46,13 @@ class SafeTextTest {
     assertThat(SafeText.line("ab😀cd", 4)).isEqualTo("ab…");
     assertThat(SafeText.line("abcd", 4)).isEqualTo("abcd");
   }
+
+  @Test
+  void makesAFloodOfCombiningMarksVisible() {
+    String four = "e" + "\u0301".repeat(4);
+
+    assertThat(SafeText.line(four + "x" + four)).isEqualTo(four + "x" + four);
+    assertThat(SafeText.line(four + "\u0301\u0489")).isEqualTo(four + "<U+0301><U+0489>");
+    assertThat(SafeText.block("\u20dd".repeat(6))).endsWith("<U+20DD><U+20DD>");
+  }
 }

@@ -1,7 +1,7 @@
 package dev.tht.cli.command;
 
-import dev.tht.cli.reviewer.CliWording;
 import dev.tht.cli.reviewer.ReviewerScreen;
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.spi.review.PendingQuestion;
 import java.util.List;
 import java.util.concurrent.Executors;
@@ -20,7 +20,7 @@ final class Arrivals implements AutoCloseable {
   private final AtomicInteger known = new AtomicInteger();
   private final Supplier<List<PendingQuestion>> waiting;
   private final ReviewerScreen screen;
-  private final CliWording words;
+  private final Wording words;
   private final ScheduledExecutorService looking =
       Executors.newSingleThreadScheduledExecutor(
           task -> {
@@ -31,7 +31,7 @@ final class Arrivals implements AutoCloseable {
   private final Future<?> looks;
   private volatile boolean quiet;
 
-  Arrivals(Supplier<List<PendingQuestion>> waiting, ReviewerScreen screen, CliWording words) {
+  Arrivals(Supplier<List<PendingQuestion>> waiting, ReviewerScreen screen, Wording words) {
     this.waiting = waiting;
     this.screen = screen;
     this.words = words;

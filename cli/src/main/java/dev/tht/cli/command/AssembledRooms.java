@@ -4,7 +4,7 @@ import dev.tht.ambiguity.RuleProposer;
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.Freshness;
 import dev.tht.assembly.workspace.Settings;
-import dev.tht.cli.reviewer.CliWording;
+import dev.tht.cli.reviewer.CliWords;
 import dev.tht.cli.view.OpenRiskLines;
 import dev.tht.cli.view.SessionDocuments;
 import dev.tht.gatecore.Chance;
@@ -106,7 +106,7 @@ public final class AssembledRooms implements DoorRooms {
     return new Papers(
         sql,
         sql.map(text -> SqlWhy.text(text, state.decisions()).lines().toList()).orElse(List.of()),
-        OpenRiskLines.of(OpenRiskLines.risks(state), CliWording.of(state.session().language())),
+        OpenRiskLines.of(OpenRiskLines.risks(state), CliWords.of(state.session().language())),
         documents.result());
   }
 }

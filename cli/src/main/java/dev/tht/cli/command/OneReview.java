@@ -1,7 +1,7 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
-import dev.tht.cli.reviewer.CliWording;
+import dev.tht.cli.reviewer.CliWords;
 import dev.tht.cli.reviewer.EffectLines;
 import dev.tht.cli.reviewer.ReplyRefusals;
 import dev.tht.gatecore.conversation.StillInForce;
@@ -56,7 +56,7 @@ final class OneReview {
   private ReviewerReply one(PendingQuestion question) {
     Session asked = assembly.gate().state(question.session()).session();
     Language spoken = command.language(asked.language());
-    CliWording words = CliWording.of(spoken);
+    Wording words = CliWords.of(spoken);
     Reviewer reviewer = door.reviewer(spoken, asked.profile(), assembly.get(PlanWording.class));
     door.show("");
     door.show(

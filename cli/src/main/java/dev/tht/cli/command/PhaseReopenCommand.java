@@ -2,9 +2,10 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.cli.CliErrorCode;
-import dev.tht.cli.reviewer.CliWording;
+import dev.tht.cli.reviewer.CliWords;
 import dev.tht.gatecore.ReopeningPreview;
 import dev.tht.gatecore.SessionJournal;
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
@@ -58,7 +59,7 @@ public final class PhaseReopenCommand extends ThtCommand {
         show(assembly.gate().preview(session(session), wanted));
         return 0;
       }
-      CliWording words = CliWording.of(language(state.session().language()));
+      Wording words = CliWords.of(language(state.session().language()));
       data(
           new How(session, wanted.code(), "b " + wanted.code()),
           List.of(words.say("reopen.how", wanted.code(), session)));

@@ -4,9 +4,10 @@ import dev.tht.assembly.Assembly;
 import dev.tht.assembly.workspace.Settings;
 import dev.tht.assembly.workspace.Workspace;
 import dev.tht.cli.reviewer.Claims;
-import dev.tht.cli.reviewer.CliWording;
+import dev.tht.cli.reviewer.CliWords;
 import dev.tht.cli.reviewer.Inbox;
 import dev.tht.gatecore.desk.ReviewDesk;
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewerReply;
@@ -88,7 +89,7 @@ public final class ReviewCommand extends ThtCommand {
 
   private int watch(Workspace workspace, Settings settings, Assembly assembly, Door door) {
     Language spoken = language(settings.language());
-    CliWording words = CliWording.of(spoken);
+    Wording words = CliWords.of(spoken);
     Claims claims =
         new Claims(workspace.folder().resolve("claims"), Door.user(), assembly.get(Clock.class));
     OneReview review = new OneReview(this, assembly, door);

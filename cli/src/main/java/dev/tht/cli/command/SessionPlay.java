@@ -1,7 +1,7 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
-import dev.tht.cli.reviewer.CliWording;
+import dev.tht.cli.reviewer.CliWords;
 import dev.tht.cli.reviewer.RecordedLines;
 import dev.tht.cli.reviewer.Transcript;
 import dev.tht.cli.view.Answer;
@@ -9,6 +9,7 @@ import dev.tht.cli.view.SessionDocuments;
 import dev.tht.gatecore.SessionJournal;
 import dev.tht.gatecore.conversation.ConversationListener;
 import dev.tht.gatecore.conversation.ConversationLoop;
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.proposal.Proposer;
@@ -32,7 +33,7 @@ final class SessionPlay {
   /** Plays; the exit code says whether a question is left waiting. */
   int play(SessionState begun, String greeting) {
     Session session = begun.session();
-    CliWording words = CliWording.of(session.language());
+    Wording words = CliWords.of(session.language());
     PlanWording planWording = assembly.get(PlanWording.class);
     door.show(words.say(greeting, session.id()));
     Reviewer reviewer = door.reviewer(session.language(), session.profile(), planWording);
@@ -43,7 +44,7 @@ final class SessionPlay {
     String left = words.say("session.left", session.id());
     SessionState state = run(reviewer, listener, session.id(), left);
     boolean closed = state.status() == SessionState.Status.CLOSED;
-    door.show(closed ? words.say("session.closed", session.id(), state.replies()) : left);
+    door.show(closed ? words.count("session.closed", state.replies(), session.id()) : left);
     Answer answer = Answer.of(state, documents(session.id(), state));
     command.data(answer, answer.lines(words));
     return closed ? 0 : ThtCommand.PENDING;

@@ -1,7 +1,7 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
-import dev.tht.cli.reviewer.CliWording;
+import dev.tht.cli.reviewer.CliWords;
 import dev.tht.cli.view.OpenRiskLines;
 import dev.tht.cli.view.SessionDocuments;
 import dev.tht.ledger.session.SessionState;
@@ -20,7 +20,7 @@ public final class SqlShowCommand extends OneSessionCommand {
     SynthesizedSql sql = there(documents.sql(), "the session has no accepted SQL");
     List<String> lines = new ArrayList<>(SafeText.block(sql.text()).lines().toList());
     lines.addAll(
-        OpenRiskLines.of(OpenRiskLines.risks(state), CliWording.of(state.session().language())));
+        OpenRiskLines.of(OpenRiskLines.risks(state), CliWords.of(state.session().language())));
     data(sql, lines);
     return 0;
   }

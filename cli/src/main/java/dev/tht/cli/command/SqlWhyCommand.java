@@ -1,7 +1,7 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
-import dev.tht.cli.reviewer.CliWording;
+import dev.tht.cli.reviewer.CliWords;
 import dev.tht.cli.view.DecisionView;
 import dev.tht.cli.view.OpenRiskLines;
 import dev.tht.cli.view.SessionDocuments;
@@ -23,7 +23,7 @@ public final class SqlWhyCommand extends OneSessionCommand {
     SynthesizedSql sql = there(documents.sql(), "the session has no accepted SQL");
     List<String> lines = new ArrayList<>(SqlWhy.text(sql, state.decisions()).lines().toList());
     lines.addAll(
-        OpenRiskLines.of(OpenRiskLines.risks(state), CliWording.of(state.session().language())));
+        OpenRiskLines.of(OpenRiskLines.risks(state), CliWords.of(state.session().language())));
     data(new Why(sql, DecisionView.of(state)), lines);
     return 0;
   }

@@ -12,11 +12,11 @@ public final class EffectLines {
   private static final int LONGEST = 160;
 
   private final Wording gateWords;
-  private final CliWording words;
+  private final Wording words;
 
   public EffectLines(Language language) {
     this.gateWords = Wording.of(language);
-    this.words = CliWording.of(language);
+    this.words = CliWords.of(language);
   }
 
   /** The lines; one that says so when there is no effect. */

@@ -1,5 +1,6 @@
 package dev.tht.cli.reviewer;
 
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
@@ -23,7 +24,7 @@ public final class Inbox {
   private static final int MOST_SHOWN = 15;
 
   private final ReviewerScreen screen;
-  private final CliWording words;
+  private final Wording words;
   private final Supplier<List<PendingQuestion>> waiting;
   private final Claims claims;
   private final Consumer<PendingQuestion> answering;
@@ -35,7 +36,7 @@ public final class Inbox {
    */
   public Inbox(
       ReviewerScreen screen,
-      CliWording words,
+      Wording words,
       Supplier<List<PendingQuestion>> waiting,
       Claims claims,
       Consumer<PendingQuestion> answering) {
@@ -75,7 +76,7 @@ public final class Inbox {
       screen.show(number++ + ") " + line(question));
     }
     if (questions.size() > MOST_SHOWN) {
-      screen.show(words.say("inbox.more", questions.size() - MOST_SHOWN));
+      screen.show(words.count("inbox.more", questions.size() - MOST_SHOWN));
     }
   }
 
@@ -100,7 +101,8 @@ public final class Inbox {
       return;
     }
     if (command.equals("n")) {
-      shown.stream()
+      // What has arrived since the list was shown counts as well.
+      ordered().stream()
           .filter(question -> claims.holder(question.id()).isEmpty())
           .findFirst()
           .ifPresentOrElse(this::answer, () -> screen.show(words.say("inbox.nothing")));

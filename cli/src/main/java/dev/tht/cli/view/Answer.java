@@ -1,6 +1,6 @@
 package dev.tht.cli.view;
 
-import dev.tht.cli.reviewer.CliWording;
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.plan.SynthesizedSql;
@@ -56,7 +56,7 @@ public record Answer(
   }
 
   /** For people. */
-  public List<String> lines(CliWording words) {
+  public List<String> lines(Wording words) {
     List<String> lines = new ArrayList<>();
     lines.add(words.say("answer.question", SafeText.line(question)));
     rewriting.ifPresent(text -> lines.add(words.say("answer.rewriting", SafeText.line(text))));
@@ -73,14 +73,14 @@ public record Answer(
         });
     lines.addAll(OpenRiskLines.of(openRisks, words));
     lines.add("");
-    lines.add(words.say("answer.replies", replies));
+    lines.add(words.count("answer.replies", replies));
     return lines;
   }
 
-  private String size(QueryResult shown, CliWording words) {
+  private String size(QueryResult shown, Wording words) {
     long all = rows.orElse((long) shown.rows().size());
     return all == shown.rows().size()
-        ? words.say("answer.rows", all)
-        : words.say("answer.cut", shown.rows().size(), all);
+        ? words.count("answer.rows", all)
+        : words.count("answer.cut", shown.rows().size(), all);
   }
 }

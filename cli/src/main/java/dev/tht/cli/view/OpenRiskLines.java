@@ -1,6 +1,6 @@
 package dev.tht.cli.view;
 
-import dev.tht.cli.reviewer.CliWording;
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.decision.AmbiguityLeftOpen;
@@ -22,7 +22,7 @@ public final class OpenRiskLines {
   }
 
   /** A line for each, safe to show. */
-  public static List<String> of(List<OpenRisk> risks, CliWording words) {
+  public static List<String> of(List<OpenRisk> risks, Wording words) {
     return risks.stream()
         .map(
             risk ->

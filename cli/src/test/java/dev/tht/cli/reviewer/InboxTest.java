@@ -30,7 +30,7 @@ class InboxTest {
     TypedLines screen = new TypedLines(lines);
     new Inbox(
             screen,
-            CliWording.of(Language.ENGLISH),
+            CliWords.of(Language.ENGLISH),
             () -> List.copyOf(waiting),
             claims("ada"),
             question -> {

@@ -74,6 +74,6 @@ class TerminalReviewerTest extends ReviewerContract {
     assertThat(screen.shown)
         .anyMatch(line -> line.contains("How many customers are from Brasil?"))
         .anyMatch(line -> line.contains("customers who live in Brazil"))
-        .anyMatch(line -> line.contains("Altro/Other"));
+        .anyMatch(line -> line.contains("o) Other"));
   }
 }

@@ -7,6 +7,7 @@ import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spijson.AppendRules;
 import dev.tht.spijson.LogRecordJson;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -74,8 +75,16 @@ public final class PostgresLedgerStore implements LedgerStore {
     }
     RULES.checkPosition(draft, rows.length(connection, draft.stream()));
     LogRecord record = LogRecordJson.seal(draft, rows.head(connection), clock.instant(), random);
-    rows.insert(connection, record);
+    try {
+      rows.insert(connection, record);
+    } catch (SQLException e) {
+      throw Troubles.failed(database.schema(), bytes(record), e);
+    }
     return record;
+  }
+
+  private static long bytes(LogRecord record) {
+    return LogRecordJson.line(record).getBytes(StandardCharsets.UTF_8).length;
   }
 
   @Override

@@ -46,6 +46,8 @@ public final class PostgresPayloadStore implements PayloadStore {
       statement.setString(1, digest);
       statement.setBytes(2, body);
       return statement.executeUpdate();
+    } catch (SQLException e) {
+      throw Troubles.failed(database.schema(), body.length, e);
     }
   }
 

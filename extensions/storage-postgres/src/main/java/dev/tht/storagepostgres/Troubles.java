@@ -12,6 +12,8 @@ final class Troubles {
   private static final Set<String> ROLLED_BACK =
       Set.of("22", "23", "25", "40", "42", "53", "54", "55", "P0");
 
+  private static final String DISK_FULL = "53100";
+
   private Troubles() {}
 
   /** The failure of a statement, after which nothing was written. */
@@ -20,12 +22,7 @@ final class Troubles {
     String place = "the store in schema " + schema;
     String said = ": " + said(e);
     return switch (state) {
-      case "53100" ->
-          new ThtException(
-              StoragePostgresErrorCode.DISK_FULL,
-              "nothing was recorded, the disk of " + place + " is full" + said,
-              "free some space on the server and try again",
-              e);
+      case DISK_FULL -> full(place, said, e);
       case "55P03", "57014", "40P01", "40001", "53300" ->
           new ThtException(
               StoragePostgresErrorCode.BUSY,
@@ -54,6 +51,21 @@ final class Troubles {
               e);
       default -> unclassified(place + said, state, e);
     };
+  }
+
+  /** The failure of a statement that hands the server that many bytes to keep. */
+  static ThtException failed(String schema, long bytes, SQLException e) {
+    return state(e).equals(DISK_FULL)
+        ? full("the store in schema " + schema, ", " + bytes + " bytes are needed: " + said(e), e)
+        : failed(schema, e);
+  }
+
+  private static ThtException full(String place, String said, SQLException e) {
+    return new ThtException(
+        StoragePostgresErrorCode.DISK_FULL,
+        "nothing was recorded, the disk of " + place + " is full" + said,
+        "free some space on the server and try again",
+        e);
   }
 
   private static ThtException unclassified(String what, String state, SQLException e) {

@@ -12,7 +12,10 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,13 +23,12 @@ import java.util.concurrent.Future;
 
 /**
  * Appends to a ledger as a process of its own: some threads, each of which makes a number of
- * attempts on streams that it shares with others, and says each acknowledged append in a line.
+ * attempts on streams of its own and on such as it shares with others, and says each acknowledged
+ * append in a line.
  */
 final class AppendingProcess {
-  private static final int STREAMS = 16;
-
-  /** Attempts on one stream before the next, so that what was read is used at once. */
-  private static final int STAY = 5;
+  /** Attempts on a pair of streams, one of its own and one of everybody's, before the next. */
+  private static final int STAY = 40;
 
   private AppendingProcess() {}
 
@@ -76,20 +78,22 @@ final class AppendingProcess {
   }
 
   private static Void append(LedgerStore store, String name, int attempts) {
-    long[] lengths = new long[STREAMS];
+    Random chance = new Random(name.hashCode());
+    Map<String, Long> lengths = new HashMap<>();
     for (int n = 0; n < attempts; n++) {
-      int stream = Math.floorMod(name.hashCode() + n / STAY, STREAMS);
+      int turn = n / STAY;
+      String stream = chance.nextInt(3) == 0 ? "shared-" + turn : "own-" + name + "-" + turn;
       String entryId = "e-" + name + "-" + n;
+      long length = lengths.computeIfAbsent(stream, s -> (long) store.read(s).size());
       try {
-        long sequence =
-            store.append(Drafts.draft(entryId, "s-" + stream, lengths[stream])).sequence();
-        lengths[stream]++;
+        long sequence = store.append(Drafts.draft(entryId, stream, length)).sequence();
+        lengths.put(stream, length + 1);
         System.out.println(entryId + " " + sequence);
       } catch (ThtException moved) {
         if (moved.code().kind() != ErrorKind.CONFLICT) {
           throw moved;
         }
-        lengths[stream] = store.read("s-" + stream).size();
+        lengths.remove(stream);
       }
     }
     return null;

@@ -1,14 +1,17 @@
 package dev.tht.storagepostgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.tht.ledger.verify.LedgerVerifier;
-import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogRecord;
+import dev.tht.spijson.LogRecordJson;
 import dev.tht.testkit.ledger.Drafts;
 import java.io.IOException;
+import java.nio.file.FileStore;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.sql.Connection;
@@ -53,28 +56,68 @@ class FullDiskTest {
   }
 
   @Test
-  void saysThatTheTablesDiskIsFullAndGoesOnWhenThereIsRoom() throws SQLException {
+  void saysThatTheTablesDiskIsFullAndGoesOnWhenThereIsRoom() throws Exception {
+    fillTables(10);
+  }
+
+  @Test
+  @Tag("long")
+  void saysThatTheTablesDiskIsFullAtTwoHundredFillPoints() throws Exception {
+    fillTables(200);
+  }
+
+  /** Leaves some room, appends until it is used up, and makes room again. */
+  private void fillTables(int points) throws Exception {
+    long start = System.nanoTime();
+    Random chance = new Random(SEED);
     try (TestCluster cluster = TestCluster.create()) {
       open(cluster);
       execute("create tablespace small location '" + disk + "'");
       execute("alter role postgres set default_tablespace = 'small'");
       PostgresSchema.prepare(source, "tht", new Random(1));
-      int times = 3;
-      int refused = 0;
-      for (int time = 1; time <= times; time++) {
-        ThtException full = fill(150_000);
-        refused++;
-        assertThat(full.code()).isEqualTo(StoragePostgresErrorCode.DISK_FULL);
-        assertThat(full.code().kind()).isEqualTo(ErrorKind.IO);
-        assertThat(full.sentence()).contains("nothing was recorded", "free some space");
-        checkAll();
-        resize(4 + 2 * time);
-        fillOne();
-        checkAll();
+      PostgresPayloadStore payloads = new PostgresPayloadStore(source, "tht");
+      List<String> digests = new ArrayList<>();
+      long refused = 0;
+      for (int point = 1; point <= points; point++) {
+        leave(100 + chance.nextInt(500));
+        int size = 3_000 + chance.nextInt(60_000);
+        checkFull(fill(size));
+        String text = noise(-point, 2_000 * size / 3_000);
+        checkFull(assertThrows(ThtException.class, () -> put(payloads, digests, text)));
+        refused += 2;
+        checkTail();
+        leave(1500);
+        append(size);
+        digests.add(payloads.put(text));
+        checkTail();
+      }
+      checkAll();
+      for (String digest : digests) {
+        assertThat(payloads.find(digest)).as(digest).isPresent();
       }
       System.out.printf(
-          "full disk of the tables: full %d times, %d appends acknowledged, none lost, seed %d%n",
-          refused, acknowledged.size(), SEED);
+          "full disk of PostgreSQL's tables: %d fill points: %d appends and payloads acknowledged, "
+              + "%d refused with the bytes needed, 0 lost; seed %d, %d s%n",
+          points,
+          acknowledged.size() + digests.size(),
+          refused,
+          SEED,
+          (System.nanoTime() - start) / 1_000_000_000);
+    }
+  }
+
+  private static void checkFull(ThtException full) {
+    assertThat(full.code()).as(full.sentence()).isEqualTo(StoragePostgresErrorCode.DISK_FULL);
+    assertThat(full.code().kind().exitCode()).isEqualTo(74);
+    assertThat(full.sentence())
+        .contains("nothing was recorded", "free some space")
+        .containsPattern("[1-9][0-9]* bytes are needed");
+  }
+
+  /** Puts the text under other first words until one finds no room. */
+  private static void put(PostgresPayloadStore payloads, List<String> digests, String text) {
+    for (int n = 0; n < 5_000; n++) {
+      digests.add(payloads.put(n + text));
     }
   }
 
@@ -128,10 +171,22 @@ class FullDiskTest {
   /** The same entry id after a failure, so that an unknown outcome is settled too. */
   private void append(int size) {
     int n = acknowledged.size();
+    Map<String, String> contents = Map.of("noise", noise(n, size));
+    acknowledged.add(store.append(Drafts.with("e-" + n, "s-" + n / 10, n % 10, contents)));
+  }
+
+  private static String noise(int part, int size) {
     byte[] noise = new byte[size];
-    new Random(SEED + n).nextBytes(noise);
-    String text = Base64.getEncoder().encodeToString(noise);
-    acknowledged.add(store.append(Drafts.with("e-" + n, "s-one", n, Map.of("noise", text))));
+    new Random(SEED + part).nextBytes(noise);
+    return Base64.getEncoder().encodeToString(noise);
+  }
+
+  /** What was acknowledged last is there, and the ledger ends with it. */
+  private void checkTail() {
+    LogRecord last = acknowledged.get(acknowledged.size() - 1);
+    List<LogRecord> stream = store.read(last.stream());
+    assertThat(stream.get((int) last.position())).isEqualTo(last);
+    assertThat(store.head()).isEqualTo(LogRecordJson.headAfter(last));
   }
 
   private void checkAll() {
@@ -140,6 +195,14 @@ class FullDiskTest {
     assertThat(stored.subList(0, acknowledged.size())).isEqualTo(acknowledged);
     assertThat(stored.size()).isLessThanOrEqualTo(acknowledged.size() + 1);
     assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
+  }
+
+  /** Makes the disk as large as what is on it and that many kibibytes. */
+  private void leave(int kibibytes) throws IOException {
+    FileStore space = Files.getFileStore(disk);
+    long used = (space.getTotalSpace() - space.getUsableSpace()) / 1024;
+    TestCluster.call(
+        List.of("mount", "-o", "remount,size=" + (used + kibibytes) + "k", disk.toString()));
   }
 
   private void resize(int megabytes) {

@@ -2,9 +2,12 @@ package dev.tht.storagepostgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
 import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.testkit.ledger.Drafts;
 import java.security.SecureRandom;
@@ -24,108 +27,137 @@ import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.locks.LockSupport;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.postgresql.ds.PGSimpleDataSource;
 
-/** Attacks on the server: its first process, or one backend, is killed while two writers append. */
+/**
+ * Attacks on a server of which four ledgers are written by two writers each: all their backends are
+ * killed at one moment, or the server's first process is.
+ */
 @Tag("postgres")
 class KilledServerTest {
-  private static final long SEED = 20261130;
+  private static final int LEDGERS = 4;
   private static final int WRITERS = 2;
+  private static final String APPLICATION = "killed-writer";
 
-  /** What a client waits before it tries again, so that the server has the processor to recover. */
-  private static final long BACK_OFF_NANOS = 20_000_000;
+  private static TestCluster cluster;
 
-  private final Random random = new Random(SEED);
+  private final long seed = Long.getLong("tht.seed", new SecureRandom().nextInt(1_000_000));
+  private final Random random = new Random(seed);
   private final Map<StoragePostgresErrorCode, Integer> codes =
       new EnumMap<>(StoragePostgresErrorCode.class);
-  private final ConcurrentLinkedQueue<LogRecord> acknowledged = new ConcurrentLinkedQueue<>();
+  private final Map<BackendStage, Integer> stages = new EnumMap<>(BackendStage.class);
   private final AtomicInteger settled = new AtomicInteger();
   private final Semaphore appended = new Semaphore(0);
+  private int killed;
 
-  /** How the server is hurt. */
-  @FunctionalInterface
-  private interface Blow {
-    void on(TestCluster cluster) throws SQLException;
+  @BeforeAll
+  static void startServer() {
+    cluster = TestCluster.create();
+  }
+
+  @AfterAll
+  static void stopServer() {
+    cluster.close();
   }
 
   @Test
   void losesAndDoublesNothingWhenThePostmasterIsKilled() throws Exception {
-    campaign("postmaster killed", 20, KilledServerTest::killPostmaster);
+    campaign("postmaster killed", 20, this::killPostmaster);
   }
 
   @Test
   @Tag("long")
   void losesAndDoublesNothingWhenThePostmasterIsKilledAgainAndAgain() throws Exception {
-    campaign("postmaster killed", 500, KilledServerTest::killPostmaster);
+    campaign("postmaster killed", 500, this::killPostmaster);
   }
 
   @Test
-  void losesAndDoublesNothingWhenABackendIsKilled() throws Exception {
-    campaign("backend killed", 5, this::killBackend);
+  void losesAndDoublesNothingWhenBackendsAreKilled() throws Exception {
+    campaign("backends killed", 200, this::killBackends);
   }
 
   @Test
   @Tag("long")
-  void losesAndDoublesNothingWhenABackendIsKilledAgainAndAgain() throws Exception {
-    campaign("backend killed", 500, this::killBackend);
+  void losesAndDoublesNothingWhenBackendsAreKilledAgainAndAgain() throws Exception {
+    campaign("backends killed", 5000, this::killBackends);
   }
 
-  private static void killPostmaster(TestCluster cluster) {
+  private void killPostmaster() {
+    BackendStage.count(cluster, APPLICATION, stages);
     cluster.killPostmaster();
     cluster.start();
+    killed++;
   }
 
-  /** Kills a backend without a word, after which the server restarts all of them. */
-  private void killBackend(TestCluster cluster) {
-    List<ProcessHandle> backends = List.of();
-    while (backends.isEmpty()) {
-      backends = cluster.backends();
-    }
-    ProcessHandle victim = backends.get(random.nextInt(backends.size()));
-    victim.destroyForcibly();
-    victim.onExit().join();
+  /** Stops the backends, asks what each of them is in, and kills them as they stand. */
+  private void killBackends() {
+    List<ProcessHandle> backends = cluster.backends(APPLICATION);
+    TestCluster.signal("STOP", backends);
+    int told = BackendStage.count(cluster, APPLICATION, stages);
+    stages.merge(BackendStage.UNTOLD, Math.max(0, backends.size() - told), Integer::sum);
+    killed += backends.size();
+    backends.forEach(ProcessHandle::destroyForcibly);
+    backends.forEach(backend -> backend.onExit().join());
   }
 
-  private void campaign(String name, int blows, Blow blow) throws Exception {
-    try (TestCluster cluster = TestCluster.create()) {
-      PGSimpleDataSource source = new PGSimpleDataSource();
-      source.setURL(cluster.url());
-      PostgresSchema.prepare(source, "tht", new Random(1));
-      AtomicBoolean over = new AtomicBoolean();
-      try (ExecutorService threads = Executors.newFixedThreadPool(WRITERS)) {
-        List<Future<?>> writers = new ArrayList<>();
+  private void campaign(String name, int kills, Runnable blow) throws Exception {
+    long start = System.nanoTime();
+    int blows = 0;
+    List<Ledger> ledgers = new ArrayList<>();
+    AtomicBoolean over = new AtomicBoolean();
+    try (ExecutorService threads = Executors.newFixedThreadPool(LEDGERS * WRITERS)) {
+      List<Future<?>> writers = new ArrayList<>();
+      for (int l = 0; l < LEDGERS; l++) {
+        Ledger ledger = Ledger.prepared("killed_" + kills + "_" + l + name.charAt(0));
+        ledgers.add(ledger);
         for (int writer = 0; writer < WRITERS; writer++) {
           String stream = "s-" + writer;
-          writers.add(threads.submit(() -> write(source, stream, over)));
-        }
-        for (int i = 0; i < blows; i++) {
-          appended.acquire(1 + random.nextInt(12));
-          blow.on(cluster);
-          appended.drainPermits();
-        }
-        appended.acquire(5);
-        over.set(true);
-        for (Future<?> writer : writers) {
-          writer.get();
+          writers.add(threads.submit(() -> write(ledger, stream, over)));
         }
       }
-      conclude(name, blows, source);
+      for (; killed < kills; blows++) {
+        appended.acquire(LEDGERS + random.nextInt(24));
+        blow.run();
+        appended.drainPermits();
+      }
+      appended.acquire(LEDGERS);
+      over.set(true);
+      for (Future<?> writer : writers) {
+        writer.get();
+      }
     }
+    int told = 0;
+    for (Ledger ledger : ledgers) {
+      told += ledger.acknowledged().size();
+      ledger.check();
+    }
+    System.out.printf(
+        "PostgreSQL, %s: %d kills in %d crashes, %s; %d appends acknowledged, 0 lost, 0 doubled, "
+            + "%d unknown ones settled by retry, failures %s; seed %d, %d s%n",
+        name,
+        killed,
+        blows,
+        BackendStage.told(stages),
+        told,
+        settled.get(),
+        codes,
+        seed,
+        (System.nanoTime() - start) / 1_000_000_000);
+    assertThat(codes.keySet())
+        .isNotEmpty()
+        .isSubsetOf(StoragePostgresErrorCode.OUTCOME_UNKNOWN, StoragePostgresErrorCode.UNREACHABLE);
   }
 
-  private void write(PGSimpleDataSource source, String stream, AtomicBoolean over) {
-    LedgerStore store =
-        new PostgresLedgerStore(source, "tht", Clock.systemUTC(), new SecureRandom());
+  private void write(Ledger ledger, String stream, AtomicBoolean over) {
     boolean failing = false;
     boolean retried = false;
     for (int position = 0; failing || !over.get(); ) {
       try {
-        LogRecord record =
-            store.append(Drafts.draft("e-" + stream + "-" + position, stream, position));
-        acknowledged.add(record);
+        ledger.acknowledged().add(ledger.store().append(draft(stream, position)));
         settled.addAndGet(retried ? 1 : 0);
         retried = false;
         failing = false;
@@ -137,29 +169,48 @@ class KilledServerTest {
         synchronized (codes) {
           codes.merge((StoragePostgresErrorCode) e.code(), 1, Integer::sum);
         }
-        LockSupport.parkNanos(BACK_OFF_NANOS);
       }
     }
   }
 
-  private void conclude(String name, int blows, PGSimpleDataSource source) throws SQLException {
-    LedgerStore store =
-        new PostgresLedgerStore(source, "tht", Clock.systemUTC(), new SecureRandom());
-    List<LogRecord> stored = new ArrayList<>();
-    store.forEach(stored::add);
-    System.out.printf(
-        "%s: %d kills, %d appends acknowledged, %d unknown ones settled by retry, failures %s, seed %d%n",
-        name, blows, acknowledged.size(), settled.get(), codes, SEED);
-    assertThat(stored).containsExactlyInAnyOrderElementsOf(acknowledged);
-    assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
-    assertThat(codes.keySet())
-        .isNotEmpty()
-        .isSubsetOf(StoragePostgresErrorCode.OUTCOME_UNKNOWN, StoragePostgresErrorCode.UNREACHABLE);
-    try (Connection connection = source.getConnection();
-        Statement statement = connection.createStatement();
-        var row = statement.executeQuery("show fsync")) {
-      row.next();
-      assertThat(row.getString(1)).isEqualTo("on");
+  /** Some are large, so that there is a write to be killed in. */
+  private static LogDraft draft(String stream, int position) {
+    String words = "word ".repeat(position % 4 == 0 ? 20_000 : 10);
+    return Drafts.with(
+        "e-" + stream + "-" + position, stream, position, Map.of("words", words + position));
+  }
+
+  /** One ledger of the server, with what its writers were told. */
+  private record Ledger(
+      HikariDataSource pool, LedgerStore store, ConcurrentLinkedQueue<LogRecord> acknowledged) {
+
+    static Ledger prepared(String schema) {
+      HikariConfig config = new HikariConfig();
+      config.setJdbcUrl(cluster.url());
+      config.addDataSourceProperty("ApplicationName", APPLICATION);
+      config.setMaximumPoolSize(WRITERS);
+      config.setConnectionTimeout(1000);
+      HikariDataSource pool = new HikariDataSource(config);
+      PostgresSchema.prepare(pool, schema, new Random(1));
+      return new Ledger(pool, store(pool, schema), new ConcurrentLinkedQueue<>());
+    }
+
+    private static LedgerStore store(DataSource source, String schema) {
+      return new PostgresLedgerStore(source, schema, Clock.systemUTC(), new SecureRandom());
+    }
+
+    void check() throws SQLException {
+      List<LogRecord> stored = new ArrayList<>();
+      store.forEach(stored::add);
+      assertThat(stored).containsExactlyInAnyOrderElementsOf(acknowledged);
+      assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
+      try (Connection connection = pool.getConnection();
+          Statement statement = connection.createStatement();
+          var row = statement.executeQuery("show fsync")) {
+        row.next();
+        assertThat(row.getString(1)).isEqualTo("on");
+      }
+      pool.close();
     }
   }
 }

@@ -11,9 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,17 +28,20 @@ final class TestCluster implements AutoCloseable {
 
   private final Path bin;
   private final Path folder;
+  private final Path disk;
   private final int port;
 
-  private TestCluster(Path bin, Path folder, int port) {
+  private TestCluster(Path bin, Path folder, Path disk, int port) {
     this.bin = bin;
     this.folder = folder;
+    this.disk = disk;
     this.port = port;
   }
 
   /**
    * A running cluster in a new temporary folder: in memory where there is room, because a killed
-   * process loses nothing that it handed to the system, and a start after a kill syncs every file.
+   * process loses nothing that it handed to the system, and a start after a kill syncs every file;
+   * the write-ahead log is on a disk, so that there is an fsync to be killed in.
    */
   static TestCluster create() {
     File memory = new File("/dev/shm");
@@ -46,7 +49,7 @@ final class TestCluster implements AutoCloseable {
       return createIn(temporary());
     }
     try {
-      return createIn(Files.createTempDirectory(memory.toPath(), "tht-cluster"));
+      return createIn(Files.createTempDirectory(memory.toPath(), "tht-cluster"), temporary());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -54,9 +57,14 @@ final class TestCluster implements AutoCloseable {
 
   /** A running cluster whose data lie under that empty folder, with small segments. */
   static TestCluster createIn(Path folder) {
+    return createIn(folder, folder);
+  }
+
+  private static TestCluster createIn(Path folder, Path disk) {
     try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      TestCluster cluster = new TestCluster(newestBin(), folder, free.getLocalPort());
+      TestCluster cluster = new TestCluster(newestBin(), folder, disk, free.getLocalPort());
       giveToPostgres(folder);
+      giveToPostgres(disk);
       cluster.run(
           "initdb",
           "-D",
@@ -69,6 +77,7 @@ final class TestCluster implements AutoCloseable {
           "UTF8",
           "--locale=C",
           "--no-sync",
+          "--waldir=" + disk.resolve("wal"),
           "--wal-segsize=1");
       free.close();
       cluster.start();
@@ -115,7 +124,7 @@ final class TestCluster implements AutoCloseable {
             + " -k "
             + folder
             + " -c listen_addresses=127.0.0.1 -c max_wal_size=8MB "
-            + "-c min_wal_size=2MB -c restart_after_crash=on",
+            + "-c min_wal_size=2MB -c wal_buffers=32kB -c restart_after_crash=on",
         "start");
   }
 
@@ -149,21 +158,31 @@ final class TestCluster implements AutoCloseable {
     }
   }
 
-  /** The processes that serve connections of the store's. */
-  List<ProcessHandle> backends() {
+  /** The processes that serve the connections of an application. */
+  List<ProcessHandle> backends(String application) {
     try (Connection connection = DriverManager.getConnection(url());
-        Statement statement = connection.createStatement();
-        ResultSet rows =
-            statement.executeQuery(
-                "select pid from pg_stat_activity where backend_type = 'client backend' "
-                    + "and pid <> pg_backend_pid()")) {
+        PreparedStatement statement =
+            connection.prepareStatement(
+                "select pid from pg_stat_activity where application_name = ?")) {
+      statement.setString(1, application);
       List<ProcessHandle> backends = new ArrayList<>();
-      while (rows.next()) {
-        ProcessHandle.of(rows.getLong(1)).ifPresent(backends::add);
+      try (ResultSet rows = statement.executeQuery()) {
+        while (rows.next()) {
+          ProcessHandle.of(rows.getLong(1)).ifPresent(backends::add);
+        }
       }
       return backends;
-    } catch (SQLException restarting) {
-      return List.of();
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Sends a signal to the processes. */
+  static void signal(String signal, List<ProcessHandle> processes) {
+    List<String> command = new ArrayList<>(List.of("kill", "-" + signal));
+    processes.forEach(process -> command.add(String.valueOf(process.pid())));
+    if (!processes.isEmpty()) {
+      call(command);
     }
   }
 
@@ -217,7 +236,7 @@ final class TestCluster implements AutoCloseable {
     try {
       stop();
     } finally {
-      call(List.of("rm", "-rf", folder.toString()));
+      call(List.of("rm", "-rf", folder.toString(), disk.toString()));
     }
   }
 }

@@ -19,6 +19,7 @@ public final class ProposalRules {
   public static Optional<Refusal> check(Proposal proposal, Set<MemoryId> memory, RuleView view) {
     return Refusals.first(
         () -> PhaseRules.check(proposal, view.state()),
+        () -> TextLimits.check(proposal),
         () ->
             switch (proposal) {
               case Proposal.Interpretations p -> InterpretationRules.check(p, view);

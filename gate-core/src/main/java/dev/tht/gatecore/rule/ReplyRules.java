@@ -110,8 +110,10 @@ public final class ReplyRules {
     return switch (reply) {
       case ReviewerReply.Chosen chosen -> chosen(chosen.options(), request);
       case ReviewerReply.SeveralApply s -> offered(Control.SEVERAL_APPLY, request);
-      case ReviewerReply.Other o -> offered(Control.OTHER, request);
-      case ReviewerReply.MoreResearch m -> offered(Control.MORE_RESEARCH, request);
+      case ReviewerReply.Other(String words) ->
+          Refusals.first(() -> offered(Control.OTHER, request), () -> sayable(words));
+      case ReviewerReply.MoreResearch(String words) ->
+          Refusals.first(() -> offered(Control.MORE_RESEARCH, request), () -> sayable(words));
       case ReviewerReply.Back(Phase phase) ->
           Refusals.first(
               () -> offered(Control.BACK, request),
@@ -124,6 +126,15 @@ public final class ReplyRules {
                       "go back to " + open.code() + " or an earlier phase"));
       case ReviewerReply.Exit e -> offered(Control.EXIT, request);
     };
+  }
+
+  private static Optional<Refusal> sayable(String words) {
+    return Refusals.when(
+        TextLimits.shown(words) > TextLimits.WORDS,
+        "words-length",
+        "/reply/words",
+        "the reviewer's words are longer than " + TextLimits.WORDS + " characters",
+        "say it shorter");
   }
 
   private static Optional<Refusal> offered(Control control, ReviewRequest request) {

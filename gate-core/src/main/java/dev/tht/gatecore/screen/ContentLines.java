@@ -1,5 +1,6 @@
 package dev.tht.gatecore.screen;
 
+import dev.tht.gatecore.rule.TextLimits;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.review.ReviewContent;
@@ -20,7 +21,7 @@ import java.util.regex.Pattern;
  */
 final class ContentLines {
 
-  private static final int LONGEST = 240;
+  private static final int LONGEST = TextLimits.LINE;
   private static final Pattern DECISION = Pattern.compile("\\bd[0-9]+\\.[0-9]+\\b");
 
   private final Wording words;
@@ -113,14 +114,13 @@ final class ContentLines {
           RewritingLines.of(rewriting, question, words);
       case ReviewContent.OfPlan(var plan) ->
           switch (profile) {
-            case TECHNICAL -> safe(planWording.technical(plan, language));
+            case TECHNICAL -> DocumentLines.of(planWording.technical(plan, language), words);
             case BUSINESS -> safe(planWording.sentences(plan, language));
           };
       case ReviewContent.OfSql(var sql) ->
           switch (profile) {
             case TECHNICAL -> SafeText.block(sql.text()).lines().toList();
-            case BUSINESS ->
-                List.of(words.say("sql.folded", Long.toString(sql.text().lines().count())));
+            case BUSINESS -> List.of(words.count("sql.folded", sql.text().lines().count()));
           };
       case ReviewContent.OfResult result -> ResultLines.of(result, words);
     };

@@ -16,6 +16,7 @@ public record FoldedScreen(List<List<String>> pages, List<List<String>> details)
   /** The greatest height of a screen, whatever the terminal has, the prompt included. */
   public static final int HIGHEST = 24;
 
+  private static final int LEAST_ON_LAST = 3;
   private static final int LEAST_HEIGHT = 10;
   private static final int LEAST_WIDTH = 40;
 
@@ -33,8 +34,8 @@ public record FoldedScreen(List<List<String>> pages, List<List<String>> details)
       List<ScreenLine> lines, String controls, Wording words, int width, int height) {
     int wide = Math.max(LEAST_WIDTH, width) - 1;
     int rows = Math.max(LEAST_HEIGHT, Math.min(HIGHEST, height)) - 1;
-    List<String> all = rows(lines, ScreenLine.Fold.FIRST, wide);
     List<String> end = Rows.of(controls, wide);
+    List<String> all = fitted(rows(lines, ScreenLine.Fold.FIRST, wide), rows - end.size());
     if (all.size() + end.size() <= rows) {
       return new FoldedScreen(List.of(joined(all, end)), List.of());
     }
@@ -45,6 +46,7 @@ public record FoldedScreen(List<List<String>> pages, List<List<String>> details)
       if (folded > 0) {
         more.addAll(Rows.of(words.say("fold.details", folded), wide));
       }
+      fewer = fitted(fewer, rows - more.size());
       if (fewer.size() + more.size() <= rows || kept == ScreenLine.Fold.NEVER) {
         return new FoldedScreen(
             pages(fewer, more, words, rows, wide),
@@ -52,6 +54,12 @@ public record FoldedScreen(List<List<String>> pages, List<List<String>> details)
       }
     }
     throw new IllegalStateException("the last fold always fits");
+  }
+
+  /** Without the empty row at the end, when that is the one too many. */
+  private static List<String> fitted(List<String> rows, int most) {
+    int last = rows.size() - 1;
+    return last == most && rows.get(last).isBlank() ? rows.subList(0, last) : rows;
   }
 
   private static List<String> rows(List<ScreenLine> lines, ScreenLine.Fold kept, int width) {
@@ -70,13 +78,26 @@ public record FoldedScreen(List<List<String>> pages, List<List<String>> details)
       pages++;
     }
     List<List<String>> all = new ArrayList<>();
+    int full = (pages - 1) * each;
+    int least = Math.max(full - each + 1, rows.size() - Math.max(1, most - end.size()));
+    int last = pages == 1 ? 0 : Math.max(least, lastFrom(rows, full));
     for (int page = 1; page < pages; page++) {
-      int from = Math.min(rows.size(), (page - 1) * each);
-      List<String> shown = rows.subList(from, Math.min(rows.size(), page * each));
+      List<String> shown = rows.subList((page - 1) * each, Math.min(last, page * each));
       all.add(joined(shown, Rows.of(words.say("fold.more", page, pages), width)));
     }
-    all.add(joined(rows.subList(Math.min(rows.size(), (pages - 1) * each), rows.size()), end));
+    all.add(joined(rows.subList(last, rows.size()), end));
     return all;
+  }
+
+  /** Where the last page may begin, so that it does not hold the controls alone. */
+  private static int lastFrom(List<String> rows, int full) {
+    int from = rows.size();
+    int said = 0;
+    while (from > 0 && (said < LEAST_ON_LAST || from > full)) {
+      from--;
+      said += rows.get(from).isBlank() ? 0 : 1;
+    }
+    return from;
   }
 
   private static List<String> joined(List<String> rows, List<String> end) {

@@ -1,5 +1,6 @@
 package dev.tht.gatecore.screen;
 
+import dev.tht.gatecore.rule.TextLimits;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.decision.AmbiguityLeftOpen;
@@ -19,7 +20,7 @@ import java.util.List;
  */
 final class OptionLines {
 
-  private static final int LONGEST = 240;
+  private static final int LONGEST = TextLimits.LINE;
   private static final int MOST_SOURCES = 4;
 
   private final Wording words;
@@ -88,12 +89,12 @@ final class OptionLines {
                   String.join(
                       ", ", option.columns().stream().map(ColumnName::toString).toList()))));
     }
-    option.rows().ifPresent(rows -> lines.add(last(detail("rows", Long.toString(rows)))));
+    option.rows().ifPresent(rows -> lines.add(last(counted("rows", rows))));
     option.sources().stream()
         .limit(MOST_SOURCES)
         .forEach(source -> lines.add(first(detail("source", source))));
     if (option.sources().size() > MOST_SOURCES) {
-      lines.add(first(detail("more-sources", "" + (option.sources().size() - MOST_SOURCES))));
+      lines.add(first(counted("more-sources", option.sources().size() - MOST_SOURCES)));
     }
     if (!option.risk().isBlank()) {
       lines.add(last(detail("risk", option.risk())));
@@ -109,7 +110,7 @@ final class OptionLines {
     StringBuilder receipts = new StringBuilder();
     for (Literal literal : filter.literals()) {
       if (literal instanceof Verified verified) {
-        receipts.append(' ').append(words.say("receipt", verified.receipt().rows()));
+        receipts.append(' ').append(words.count("receipt", verified.receipt().rows()));
       }
     }
     return receipts.toString();
@@ -130,6 +131,10 @@ final class OptionLines {
       lines.add(first(detail("effect", risk.effect())));
     }
     return lines;
+  }
+
+  private String counted(String key, long number) {
+    return "      " + words.count("detail." + key, number);
   }
 
   private String detail(String key, String text) {

@@ -1,5 +1,6 @@
 package dev.tht.gatecore.screen;
 
+import dev.tht.gatecore.rule.TextLimits;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.Span;
 import dev.tht.spi.plan.PlanWording;
@@ -16,8 +17,6 @@ import java.util.Optional;
 
 /** One question as lines of text, without colours; nothing on it is chosen beforehand. */
 public final class QuestionScreen {
-
-  private static final int LONGEST_QUESTION = 1000;
 
   private final Wording words;
   private final ContentLines contents;
@@ -80,7 +79,7 @@ public final class QuestionScreen {
             words.say("phase." + request.phase().name().toLowerCase(Locale.ROOT)),
             question.session(),
             SafeText.line(question.proposer(), 40)));
-    String asked = SafeText.line(question.text(), LONGEST_QUESTION);
+    String asked = SafeText.line(question.text(), TextLimits.QUESTION);
     lines.add(words.say("question", asked));
     span(request)
         .filter(span -> asked.equals(question.text()) && span.within(asked))
@@ -103,7 +102,7 @@ public final class QuestionScreen {
   }
 
   private String asks(ReviewRequest request) {
-    String subject = SafeText.line(request.subject(), 80);
+    String subject = SafeText.line(request.subject(), TextLimits.SUBJECT);
     return switch (request) {
       case ReviewRequest.Select select -> words.say("ask.select", subject);
       case ReviewRequest.Decide decide ->
@@ -119,7 +118,7 @@ public final class QuestionScreen {
   }
 
   private void noBest(String why, List<String> lines) {
-    lines.add(words.say("no-best", SafeText.line(why, 200)));
+    lines.add(words.say("no-best", SafeText.line(why, TextLimits.LINE)));
   }
 
   private String controls(ReviewRequest request) {

@@ -1,5 +1,6 @@
 package dev.tht.gatecore.screen;
 
+import dev.tht.gatecore.rule.TextLimits;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.rewriting.Basis;
 import dev.tht.spi.rewriting.Condition;
@@ -15,13 +16,13 @@ import java.util.Locale;
 /** The rewritten question, part by part, each with what it rests on. */
 final class RewritingLines {
 
-  private static final int LONGEST = 240;
+  private static final int LONGEST = TextLimits.LINE;
 
   private RewritingLines() {}
 
   static List<String> of(Rewriting rewriting, String question, Wording words) {
     List<String> lines = new ArrayList<>();
-    lines.add(SafeText.line(rewriting.text(), 600));
+    lines.add(safe(rewriting.text()));
     lines.add(
         words.say("rewriting.population", safe(rewriting.population()))
             + basis(rewriting.populationBasis(), words));
@@ -47,8 +48,7 @@ final class RewritingLines {
         .ifPresent(
             limit ->
                 lines.add(
-                    words.say("rewriting.limit", Long.toString(limit.rows()))
-                        + basis(limit.basis(), words)));
+                    words.count("rewriting.limit", limit.rows()) + basis(limit.basis(), words)));
     if (rewriting.distinct()) {
       lines.add(words.say("rewriting.distinct"));
     }

@@ -15,10 +15,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The gate's own words in one language, by key; a missing key is an error, never an empty line. */
+/**
+ * A program's own words in one language, by key; a missing key is an error, never an empty line.
+ * The gate's are in {@code words_xx.properties} beside this class; another screen may keep its own
+ * beside a class of its own. A key with {@code .one} after it holds the words for a single thing.
+ */
 public final class Wording {
 
-  private static final Map<Language, Wording> LOADED = new ConcurrentHashMap<>();
+  private record Source(Class<?> place, Language language) {}
+
+  private static final Map<Source, Wording> LOADED = new ConcurrentHashMap<>();
 
   private static final Pattern PLACE = Pattern.compile("\\{([0-9])\\}");
 
@@ -28,9 +34,14 @@ public final class Wording {
     this.words = words;
   }
 
-  /** The words of that language. */
+  /** The gate's words in that language. */
   public static Wording of(Language language) {
-    return LOADED.computeIfAbsent(language, Wording::load);
+    return of(language, Wording.class);
+  }
+
+  /** The words in that language that are kept beside that class. */
+  public static Wording of(Language language, Class<?> place) {
+    return LOADED.computeIfAbsent(new Source(place, language), Wording::load);
   }
 
   /**
@@ -47,6 +58,14 @@ public final class Wording {
             place -> Matcher.quoteReplacement(value(place.group(), place.group(1), values)));
   }
 
+  /** As {@link #say}, with the number first; for exactly one thing, in the words for one. */
+  public String count(String key, long number, Object... values) {
+    Object[] all = new Object[values.length + 1];
+    all[0] = Long.toString(number);
+    System.arraycopy(values, 0, all, 1, values.length);
+    return say(number == 1 && has(key + ".one") ? key + ".one" : key, all);
+  }
+
   /** A value is put in as it is: braces that it contains are no places. */
   private static String value(String place, String number, Object... values) {
     int index = Integer.parseInt(number);
@@ -59,16 +78,16 @@ public final class Wording {
   }
 
   /** All keys, for the check that every language has the same. */
-  Set<String> keys() {
+  public Set<String> keys() {
     return new TreeSet<>(words.stringPropertyNames());
   }
 
-  private static Wording load(Language language) {
-    String resource = "words_" + language.code() + ".properties";
+  private static Wording load(Source source) {
+    String resource = "words_" + source.language().code() + ".properties";
     Properties words = new Properties();
     try (Reader reader =
         new InputStreamReader(
-            Objects.requireNonNull(Wording.class.getResourceAsStream(resource), resource),
+            Objects.requireNonNull(source.place().getResourceAsStream(resource), resource),
             StandardCharsets.UTF_8)) {
       words.load(reader);
     } catch (IOException unreadable) {

@@ -42,4 +42,30 @@ class WordingTest {
     assertThatThrownBy(() -> Wording.of(Language.ENGLISH).say("no.such.key"))
         .hasMessageContaining("no.such.key");
   }
+
+  @ParameterizedTest
+  @EnumSource
+  void saysOneThingInTheSingular(Language language) {
+    Wording words = Wording.of(language);
+
+    for (String key : words.keys()) {
+      if (key.endsWith(".one")) {
+        String many = key.substring(0, key.length() - ".one".length());
+        assertThat(words.keys()).contains(many);
+        assertThat(words.count(many, 1)).isEqualTo(words.say(key)).doesNotContain("{0}");
+        assertThat(words.count(many, 2)).contains("2");
+      }
+    }
+    assertThat(Wording.of(Language.ENGLISH).count("detail.rows", 1)).isEqualTo("matches: 1 row");
+    assertThat(Wording.of(Language.ITALIAN).count("detail.rows", 1)).endsWith("1 riga");
+  }
+
+  @Test
+  void speaksOneLanguageAtATime() {
+    for (Control control : Control.values()) {
+      String key = "control." + control.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      assertThat(Wording.of(Language.ENGLISH).say(key)).doesNotContain("Altro", "Torna", "Esci");
+      assertThat(Wording.of(Language.ITALIAN).say(key)).doesNotContain("Other", "Back", "Exit");
+    }
+  }
 }

@@ -5,30 +5,42 @@ import dev.tht.testkit.ledger.Drafts;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.Arrays;
 
-/** A process whose threads append, each to a stream of its own, until it is killed. */
+/**
+ * A process that writes several ledgers, each with threads that append to a stream of their own,
+ * until it is killed.
+ */
 final class DyingWriter {
   private DyingWriter() {}
 
   /**
-   * Folder, board, threads, segment bytes, the call aimed at, whether it stays there, torn bytes.
+   * For each ledger: folder, board, threads, segment bytes, the call aimed at, whether it stays
+   * there, torn bytes.
    */
   public static void main(String[] arguments) {
-    Board board = new Board(Path.of(arguments[1]));
+    for (int at = 0; at < arguments.length; at += 7) {
+      String[] ledger = Arrays.copyOfRange(arguments, at, at + 7);
+      new Thread(() -> write(ledger)).start();
+    }
+  }
+
+  private static void write(String[] ledger) {
+    Board board = new Board(Path.of(ledger[1]));
     AnnouncingDisk disk =
         new AnnouncingDisk(
             board,
-            Integer.parseInt(arguments[4]),
-            Boolean.parseBoolean(arguments[5]),
-            Integer.parseInt(arguments[6]));
+            Integer.parseInt(ledger[4]),
+            Boolean.parseBoolean(ledger[5]),
+            Integer.parseInt(ledger[6]));
     JsonLinesLedgerStore store =
         JsonLinesLedgerStore.open(
-            Path.of(arguments[0]),
+            Path.of(ledger[0]),
             Clock.systemUTC(),
             new SecureRandom(),
             disk,
-            Long.parseLong(arguments[3]));
-    for (int t = 0; t < Integer.parseInt(arguments[2]); t++) {
+            Long.parseLong(ledger[3]));
+    for (int t = 0; t < Integer.parseInt(ledger[2]); t++) {
       int thread = t;
       new Thread(() -> append(store, board, thread)).start();
     }

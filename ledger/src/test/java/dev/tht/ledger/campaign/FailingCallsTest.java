@@ -19,10 +19,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every call to the disk fails once, of several workloads; then the power goes. */
+@Tag("campaign")
 class FailingCallsTest {
   private static final List<String> MESSAGES =
       List.of("Input/output error", "No space left on device");

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A disk that is really full; the same through {@code ./tht} is in {@code tools/full-disk}. */
+@Tag("campaign")
 class FullDiskTest {
   @TempDir Path path;
 

@@ -33,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Interleavings of append, read, reopen and close, each of which must be what some order one after
  * the other gives: a search for that order judges every run.
  */
+@Tag("campaign")
 class InterleavingTest {
   private static final int THREADS = 3;
 

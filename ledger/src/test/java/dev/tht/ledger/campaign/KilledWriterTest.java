@@ -25,8 +25,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/**
+ * Kill -9 of processes that write eight ledgers each: every ledger's writer is killed where it is.
+ */
+@Tag("campaign")
 class KilledWriterTest {
   private static final int LANES = 2;
+  private static final int WRITERS = 8;
   private static final int ROUNDS_OF_A_LEDGER = 10;
 
   @TempDir Path path;
@@ -37,7 +42,7 @@ class KilledWriterTest {
 
   @Test
   void losesAndDoublesNothingWhenTheWriterIsKilled() throws Exception {
-    kill(100);
+    kill(200);
   }
 
   @Test
@@ -56,7 +61,7 @@ class KilledWriterTest {
       int lane = l;
       lanes.add(
           () -> {
-            for (int round = lane; round < times; round += LANES) {
+            for (int round = lane; round < times / WRITERS; round += LANES) {
               round(campaign, lane, round);
             }
             return true;
@@ -70,7 +75,9 @@ class KilledWriterTest {
 
     campaign.print(
         times
-            + " kills: inside write "
+            + " writers killed in "
+            + times / WRITERS
+            + " processes: inside write "
             + (count(Board.Stage.LOG_WRITE) + count(Board.Stage.ANCHOR_WRITE))
             + " ("
             + count(Board.Stage.ANCHOR_WRITE)
@@ -97,56 +104,61 @@ class KilledWriterTest {
     return kills.get(stage).get();
   }
 
+  /** One ledger of a process, with what its writer says of itself. */
+  private record Written(Path folder, Board board, int threads) {}
+
   private void round(Campaign campaign, int lane, int round) throws Exception {
     Random chance = campaign.chance(round);
-    Path folder = path.resolve("lane-" + lane + "-" + round / LANES / ROUNDS_OF_A_LEDGER);
-    int threads = 1 + round / LANES / ROUNDS_OF_A_LEDGER % 3;
-    Files.createDirectories(folder);
-    Path boardFile = folder.resolveSibling(folder.getFileName() + ".board");
-    Board board = new Board(boardFile);
-    board.clear();
-    int before = told(board, threads);
-    Path complaints = folder.resolveSibling(folder.getFileName() + ".err");
+    int generation = round / LANES / ROUNDS_OF_A_LEDGER;
+    Path home = Files.createDirectories(path.resolve("lane-" + lane + "-" + generation));
+    List<Written> ledgers = new ArrayList<>();
+    List<Object> arguments = new ArrayList<>();
+    int before = 0;
+    for (int w = 0; w < WRITERS; w++) {
+      Path folder = Files.createDirectories(home.resolve("ledger-" + w));
+      Path boardFile = home.resolve("board-" + w);
+      Written ledger = new Written(folder, new Board(boardFile), 1 + (generation + w) % 3);
+      ledger.board().clear();
+      ledgers.add(ledger);
+      before += told(ledger);
+      arguments.addAll(List.of(folder, boardFile, ledger.threads(), 2000 + chance.nextInt(20_000)));
+      arguments.addAll(
+          List.of(7 + chance.nextInt(60), chance.nextInt(3) > 0, chance.nextInt(3000)));
+    }
+    Path complaints = home.resolve("complaints");
     Process process =
-        new ProcessBuilder(
-                Campaign.java(
-                    DyingWriter.class,
-                    folder,
-                    boardFile,
-                    threads,
-                    2000 + chance.nextInt(20_000),
-                    7 + chance.nextInt(60),
-                    chance.nextInt(3) > 0,
-                    chance.nextInt(3000)))
+        new ProcessBuilder(Campaign.java(DyingWriter.class, arguments.toArray()))
             .redirectErrorStream(true)
             .redirectOutput(complaints.toFile())
             .start();
     long start = System.nanoTime();
-    while (!board.isReady()) {
-      assertThat(process.isAlive()).as("%s: %s", campaign.at(round), said(complaints)).isTrue();
+    while (!ledgers.stream().allMatch(ledger -> ledger.board().isReady())) {
+      assertThat(process.isAlive())
+          .as("%s: %s", campaign.at(round), Files.readString(complaints))
+          .isTrue();
       assertThat(System.nanoTime() - start)
           .as(campaign.at(round))
           .isLessThan(TimeUnit.SECONDS.toNanos(120));
-      LockSupport.parkNanos(20_000);
+      LockSupport.parkNanos(200_000);
     }
     process.destroyForcibly();
     assertThat(process.waitFor()).as(campaign.at(round)).isEqualTo(137);
 
-    kills.get(board.stage()).incrementAndGet();
-    acknowledged.addAndGet(told(board, threads) - before);
-    check(campaign.at(round), folder, board, threads);
+    assertThat(Files.readString(complaints)).as(campaign.at(round)).isEmpty();
+    for (Written ledger : ledgers) {
+      kills.get(ledger.board().stage()).incrementAndGet();
+      acknowledged.addAndGet(told(ledger));
+      check(campaign.at(round), ledger.folder(), ledger.board(), ledger.threads());
+    }
+    acknowledged.addAndGet(-before);
   }
 
-  private static int told(Board board, int threads) {
+  private static int told(Written ledger) {
     int told = 0;
-    for (int thread = 0; thread < threads; thread++) {
-      told += board.acknowledged(thread);
+    for (int thread = 0; thread < ledger.threads(); thread++) {
+      told += ledger.board().acknowledged(thread);
     }
     return told;
-  }
-
-  private static String said(Path file) throws IOException {
-    return Files.exists(file) ? Files.readString(file) : "";
   }
 
   private void check(String where, Path folder, Board board, int threads) throws IOException {

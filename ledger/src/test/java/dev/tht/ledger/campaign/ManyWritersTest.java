@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("campaign")
 class ManyWritersTest {
   private static final int PROCESSES = 8;
   private static final int THREADS = 8;
@@ -24,7 +25,7 @@ class ManyWritersTest {
 
   @Test
   void keepsEachAcknowledgedAppendOfManyProcessesOnce() throws Exception {
-    write(10_000);
+    write(20_000);
   }
 
   @Test

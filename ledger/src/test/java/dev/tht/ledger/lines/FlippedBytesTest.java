@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  * reads it, and one that is taken in must have another hash than the next record or the anchor
  * names. A sample of the flips, and every other damage, goes through the whole store.
  */
+@Tag("campaign")
 class FlippedBytesTest {
   private static final int RECORDS = 200;
   private static final Path FILE = Path.of("segment");

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -75,6 +76,7 @@ class LineEraserTest {
   }
 
   @Test
+  @Tag("campaign")
   void happensWhollyOrNotAtAllWhicheverCallFails() throws Exception {
     int failed = 0;
     for (long n = 1; n < 40; n++) {

@@ -173,4 +173,37 @@ class LedgerProofTest {
         proof.keys(),
         records);
   }
+
+  @Test
+  void isNotMadeAgainstACheckpointOfAnotherLedgerOrOneThatEndsBefore() {
+    Play other = new Play();
+    SignedNote foreign =
+        SignedNote.sign(
+            new Checkpoint("tht-ledger/l-play", 1, "0".repeat(64), List.of()).text(), List.of(key));
+    assertThat(other.store.head().count()).isOne();
+
+    assertThatThrownBy(
+            () -> DecisionProof.of(play.store, play.id, new DecisionId("d3.1"), foreign, trusted))
+        .isInstanceOfSatisfying(
+            ThtException.class, e -> assertThat(e.code().kind()).isEqualTo(ErrorKind.CORRUPT));
+
+    long reply = proof("d3.1").check().reply().sequence();
+    assertThatThrownBy(() -> against(reply))
+        .isInstanceOf(ThtException.class)
+        .hasMessageContaining("the checkpoint ends before it");
+    assertThat(against(reply + 1).check().reply().sequence()).isEqualTo(reply);
+  }
+
+  /** The proof against a checkpoint of the ledger's first records. */
+  private DecisionProof against(long size) {
+    LeafHashes all = LeafHashes.of(play.store);
+    Checkpoint checkpoint =
+        new Checkpoint(
+            Checkpoint.of(play.store).origin(),
+            size,
+            MerkleProofs.root(all.hashes().subList(0, (int) size)),
+            List.of());
+    SignedNote note = SignedNote.sign(checkpoint.text(), List.of(key));
+    return DecisionProof.of(play.store, play.id, new DecisionId("d3.1"), note, trusted);
+  }
 }

@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Records, exports, checkpoints, keys and proofs that were changed by chance: each is taken or
  * refused in one sentence, and nothing else is thrown.
  */
+@Tag("campaign")
 class MalformedInputTest {
   private static final byte[] SPICE =
       "{}[]\":,\\\n\r\0 \u2014-+0123456789.eEnulltrue\u00e8".getBytes(StandardCharsets.UTF_8);

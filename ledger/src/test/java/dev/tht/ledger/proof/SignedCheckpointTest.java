@@ -175,4 +175,43 @@ class SignedCheckpointTest {
     assertThat(new String(service.asked.get(0), java.nio.charset.StandardCharsets.UTF_8))
         .isEqualTo(BODY);
   }
+
+  @Test
+  void isOneKeyWhoeverReadsIt() {
+    VerifierKey key = VerifierKey.of(current);
+    VerifierKey again = VerifierKey.parse(key.toString());
+
+    assertThat(again).isEqualTo(key).hasSameHashCodeAs(key).isNotEqualTo(VerifierKey.of(old));
+    assertThat(key).isNotEqualTo(VerifierKey.of("other", key.bytes())).isNotEqualTo(key.toString());
+    assertThat(key.hashCode()).isNotEqualTo(VerifierKey.of(old).hashCode());
+  }
+
+  @Test
+  void mayCountNothingAndNothingLess() {
+    Checkpoint nothing = Checkpoint.parse("a\n0\n" + ROOT + "\n");
+
+    assertThat(nothing.size()).isZero();
+    assertThatThrownBy(() -> new Checkpoint("a", -1, nothing.root(), List.of()))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void mayHaveAMillionCharactersAndAHundredSignatures() {
+    String line = SignedNote.sign(BODY, List.of(current)).note().substring(BODY.length() + 1);
+    String filler = "x".repeat(1_000_000 - 1 - line.length() - 1);
+
+    assertThat(SignedNote.parse(filler + "\n\n" + line).signatures()).hasSize(1);
+    assertThatThrownBy(() -> SignedNote.parse("x" + filler + "\n\n" + line))
+        .hasMessageContaining("1000001 characters");
+    assertThat(SignedNote.parse(BODY + "\n" + line.repeat(100)).signatures()).hasSize(100);
+    assertThatThrownBy(() -> SignedNote.parse(BODY + "\n" + line.repeat(101)))
+        .hasMessageContaining("101 signatures");
+  }
+
+  @Test
+  void isNotSignedByAKeyIdAlone() {
+    assertThatThrownBy(() -> SignedNote.parse(BODY + "\n\u2014 name AAAAAA==\n"))
+        .hasMessageContaining("too short");
+    assertThat(SignedNote.parse(BODY + "\n\u2014 name AAAAAAA=\n").signatures()).hasSize(1);
+  }
 }

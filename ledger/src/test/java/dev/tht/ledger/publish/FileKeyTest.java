@@ -15,6 +15,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -109,5 +111,30 @@ class FileKeyTest {
         .isInstanceOf(ThtException.class)
         .hasMessageContaining("5 characters");
     assertThat(file()).doesNotExist();
+  }
+
+  @Test
+  void isMadeUnderEightCharactersAndNotTwiceTheSame() throws Exception {
+    char[] eight = "12345678".toCharArray();
+    FileKey.create(file(), "a", eight, new SecureRandom());
+    Path other = folder.resolve("other.key");
+    FileKey.create(other, "a", eight, new SecureRandom());
+
+    try (FileKey key = FileKey.open(file(), eight)) {
+      assertThat(key.keyName()).isEqualTo("a");
+    }
+    assertThat(field(file(), "salt"))
+        .isNotEqualTo(field(other, "salt"))
+        .isNotEqualTo("0".repeat(32));
+    assertThat(field(file(), "nonce"))
+        .isNotEqualTo(field(other, "nonce"))
+        .isNotEqualTo("0".repeat(24));
+  }
+
+  private static String field(Path file, String name) throws Exception {
+    Matcher matcher =
+        Pattern.compile("\"" + name + "\": *\"([0-9a-f]+)\"").matcher(Files.readString(file));
+    assertThat(matcher.find()).isTrue();
+    return matcher.group(1);
   }
 }

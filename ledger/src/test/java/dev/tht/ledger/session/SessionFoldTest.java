@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class SessionFoldTest {
@@ -192,6 +193,7 @@ class SessionFoldTest {
    * carries a state along.
    */
   @Test
+  @Tag("campaign")
   void agreesWithANaiveModelOnRandomHistories() {
     for (long seed = 0; seed < 150; seed++) {
       SplittableRandom random = new SplittableRandom(seed);

@@ -16,6 +16,7 @@ import dev.tht.testkit.ledger.Drafts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
@@ -88,6 +89,21 @@ class LedgerVerifierTest {
 
       assertThat(LedgerVerifier.verify(tampered).isSound()).as("record " + removed).isFalse();
     }
+  }
+
+  @Test
+  void noticesAHeadThatNamesAnotherLastRecordOrMoreThanThereAre() {
+    LedgerHead head = play.store.head();
+    assertThat(fault(new LedgerHead(head.ledger(), head.count(), "0".repeat(64))))
+        .contains("the head");
+    assertThat(fault(new LedgerHead(head.ledger(), head.count() + 1, head.hash())))
+        .contains("the head");
+    assertThat(fault(head)).isEmpty();
+  }
+
+  private Optional<String> fault(LedgerHead head) {
+    Tampered tampered = new Tampered(play.store, record -> record, head);
+    return LedgerVerifier.verify(tampered).fault().map(VerificationReport.Fault::place);
   }
 
   @Test
@@ -169,8 +185,12 @@ class LedgerVerifierTest {
     private final LedgerHead head;
 
     Tampered(LedgerStore store, UnaryOperator<LogRecord> change) {
+      this(store, change, store.head());
+    }
+
+    Tampered(LedgerStore store, UnaryOperator<LogRecord> change, LedgerHead head) {
       store.forEach(record -> records.add(change.apply(record)));
-      this.head = store.head();
+      this.head = head;
     }
 
     @Override

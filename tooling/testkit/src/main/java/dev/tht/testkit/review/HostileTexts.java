@@ -1,11 +1,11 @@
-package dev.tht.gatecore;
+package dev.tht.testkit.review;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Texts that try to move a cursor, reorder a line, hide, rename a window or fill a screen. */
-final class HostileTexts {
+public final class HostileTexts {
 
   private static final List<String> SEEDS =
       List.of(
@@ -21,6 +21,10 @@ final class HostileTexts {
           "\u001b[?1049h",
           "\u001bc",
           "\r1) approved",
+          "\r\n 1) approved\r\nYour answer: 1\r\n",
+          "e" + "\u0301\u0316\u0489".repeat(200),
+          "\u001b[6n\u001b[c\u001b[>q",
+          "\u001b[8;5;5t\u001b[r\u001b[?7l\u001b(0",
           "\b\b\b\b1)",
           "\u0007\u0007",
           "\u000e\u000f",
@@ -42,7 +46,7 @@ final class HostileTexts {
   private HostileTexts() {}
 
   /** That many, each seed plain first, then mixed with others and with words. */
-  static List<String> of(int count, RandomGenerator random) {
+  public static List<String> of(int count, RandomGenerator random) {
     List<String> texts = new ArrayList<>(SEEDS);
     while (texts.size() < count - 1) {
       StringBuilder text = new StringBuilder();

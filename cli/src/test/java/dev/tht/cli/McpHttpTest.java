@@ -112,16 +112,14 @@ class McpHttpTest {
   @Test
   void progressOfAWaitArrivesBeforeItsAnswerInBothEras() throws IOException {
     String session =
-        call(
-                "{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":{\"name\":"
-                    + "\"session_open\",\"arguments\":{\"question\":\"How many customers?\"}}}")
+        call("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":{\"name\":"
+                + "\"session_open\",\"arguments\":{\"question\":\"How many customers?\"}}}")
             .at("/result/structuredContent/session")
             .asString();
     String pending =
-        call(
-                ("{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":{\"name\":"
-                        + "\"reviewer_confirm\",\"arguments\":{\"session\":\"%s\",\"kind\":\"phase\"}}}")
-                    .formatted(session))
+        call(("{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":{\"name\":"
+                    + "\"reviewer_confirm\",\"arguments\":{\"session\":\"%s\",\"kind\":\"phase\"}}}")
+                .formatted(session))
             .at("/result/structuredContent/status")
             .asString();
     String wait =

@@ -91,7 +91,7 @@ class McpServeTest {
       assertThat(prompt.at("/result/messages/0/content/text").asString()).contains("Never answer");
       assertThat(opened.at("/result/structuredContent/status").asString()).isEqualTo("open");
       assertThat(pack.at("/result/contents/0/text").asString()).isNotBlank();
-      assertThat(refused.at("/result/structuredContent/rule").asString())
+      assertThat(refused.at("/result/structuredContent/refusal/rule").asString())
           .isEqualTo("arguments-form");
       assertThat(refused.at("/result/isError").asBoolean()).isTrue();
       assertThat(rest).as("after the last answer").isNull();

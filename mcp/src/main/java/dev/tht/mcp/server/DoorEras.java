@@ -59,6 +59,7 @@ final class DoorEras implements Eras {
         .capabilities(capabilities())
         .validateToolInputs(false)
         .jsonSchemaValidator(BY_THE_DOOR)
+        .immediateExecution(true)
         .tools(new SdkTools(new ModelDoor(rooms)).stateless())
         .resourceTemplates(new SessionResources(rooms).stateless())
         .prompts(new PhasePrompts(skill).stateless())
@@ -84,10 +85,6 @@ final class DoorEras implements Eras {
   }
 
   private static ServerCapabilities capabilities() {
-    return ServerCapabilities.builder()
-        .tools(false)
-        .resources(false, false)
-        .prompts(false)
-        .build();
+    return ServerCapabilities.builder().tools(false).resources(false, false).prompts(false).build();
   }
 }

@@ -38,11 +38,9 @@ final class HandshakeExchanges implements McpStatelessServerTransport {
   void answer(JSONRPCRequest request, HttpReply reply) throws IOException {
     Consumer<ProgressNotification> says =
         progress ->
-            reply.say(
-                new JSONRPCNotification(McpSchema.METHOD_NOTIFICATION_PROGRESS, progress));
+            reply.say(new JSONRPCNotification(McpSchema.METHOD_NOTIFICATION_PROGRESS, progress));
     McpTransportContext context = McpTransportContext.create(Map.of(SAYS, says));
-    reply.answer(
-        200, Objects.requireNonNull(serving().handleRequest(context, request).block()));
+    reply.answer(200, Objects.requireNonNull(serving().handleRequest(context, request).block()));
   }
 
   void hear(JSONRPCNotification notification) {

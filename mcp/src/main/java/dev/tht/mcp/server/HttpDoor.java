@@ -51,8 +51,7 @@ public final class HttpDoor implements AutoCloseable {
 
   static HttpDoor open(Eras eras, int port, String token) throws IOException {
     InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-    return new HttpDoor(
-        HttpServer.create(new InetSocketAddress(loopback, port), 0), eras, token);
+    return new HttpDoor(HttpServer.create(new InetSocketAddress(loopback, port), 0), eras, token);
   }
 
   /** Where it serves. */

@@ -69,8 +69,7 @@ final class HttpExchanges implements HttpHandler {
         String version = exchange.getRequestHeaders().getFirst("MCP-Protocol-Version");
         switch (Era.of(request.method(), request.params(), version)) {
           case HANDSHAKE -> handshake.answer(request, reply);
-          case SELF_CONTAINED ->
-              selfContained.answer(request, exchange.getRequestHeaders(), reply);
+          case SELF_CONTAINED -> selfContained.answer(request, exchange.getRequestHeaders(), reply);
         }
       }
       case JSONRPCNotification notification -> {
@@ -79,8 +78,7 @@ final class HttpExchanges implements HttpHandler {
       }
       default ->
           reply.answer(
-              400,
-              error(ErrorCodes.INVALID_REQUEST, "a request or a notification is expected"));
+              400, error(ErrorCodes.INVALID_REQUEST, "a request or a notification is expected"));
     }
   }
 

@@ -71,8 +71,7 @@ final class ModernTools implements McpSyncToolRepository {
                 request,
                 new Caller(
                     name,
-                    (seconds, of, message) ->
-                        notifier.progress(seconds, (double) of, message))));
+                    (seconds, of, message) -> notifier.progress(seconds, (double) of, message))));
   }
 
   private CallToolResult answer(CallToolRequest request, Caller caller) {

@@ -54,9 +54,7 @@ final class SdkTools {
                 new McpStatelessServerFeatures.SyncToolSpecification(
                     tool(entry),
                     (context, request) ->
-                        call(
-                            request,
-                            caller(NAMELESS, request, HandshakeExchanges.says(context)))))
+                        call(request, caller(NAMELESS, request, HandshakeExchanges.says(context)))))
         .toList();
   }
 
@@ -82,13 +80,12 @@ final class SdkTools {
   private static Caller caller(McpSyncServerExchange exchange, CallToolRequest request) {
     Implementation client = exchange.getClientInfo();
     return caller(
-        name(client == null ? null : client.name()),
-        request,
-        exchange::progressNotification);
+        name(client == null ? null : client.name()), request, exchange::progressNotification);
   }
 
   /** Progress is told to a client that has given a token for it. */
-  private static Caller caller(String name, CallToolRequest request, Consumer<ProgressNotification> says) {
+  private static Caller caller(
+      String name, CallToolRequest request, Consumer<ProgressNotification> says) {
     Object token = request.meta() == null ? null : request.meta().get("progressToken");
     return token == null
         ? Caller.named(name)

@@ -50,8 +50,7 @@ record SelfContainedFixtures(ConformanceFixtures fixtures, McpJsonMapper mapper)
 
   private final class Tools implements McpSyncToolRepository {
 
-    private final List<McpSyncTool> tools =
-        fixtures.all("tools").stream().map(this::tool).toList();
+    private final List<McpSyncTool> tools = fixtures.all("tools").stream().map(this::tool).toList();
 
     @Override
     public ToolsPage list(McpRequestContext context, @Nullable String cursor) {
@@ -172,8 +171,7 @@ record SelfContainedFixtures(ConformanceFixtures fixtures, McpJsonMapper mapper)
                           request.arguments() == null ? Map.of() : request.arguments())))
           .withCompletionHandler(
               (context, request) ->
-                  CompleteResult.of(
-                      new CompleteResult.Completion(List.of("paris"), 1, false)));
+                  CompleteResult.of(new CompleteResult.Completion(List.of("paris"), 1, false)));
     }
   }
 

@@ -34,7 +34,7 @@ enum Era {
     boolean later =
         header != null
             && !WITH_HANDSHAKE.contains(header)
-            && !McpSchema.METHOD_INITIALIZE.equals(method);
+            && !io.modelcontextprotocol.spec.McpSchema.METHOD_INITIALIZE.equals(method);
     return later ? SELF_CONTAINED : of(method, params);
   }
 

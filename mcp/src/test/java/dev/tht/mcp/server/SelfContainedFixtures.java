@@ -65,6 +65,7 @@ record SelfContainedFixtures(ConformanceFixtures fixtures, McpJsonMapper mapper)
           .orElse(null);
     }
 
+    @SuppressWarnings("deprecation") // the suite asks for sampling, deprecated as it is
     private McpSyncTool tool(JsonNode tool) {
       Tool definition = as(tool.path("definition"), Tool.class, Map.of());
       ClientCapabilities.Builder needs = ClientCapabilities.builder();

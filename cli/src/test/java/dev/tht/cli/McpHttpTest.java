@@ -14,6 +14,8 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,6 +107,48 @@ class McpHttpTest {
   })
   void whoIsNotMeantIsTurnedAway(int status, String method, String headers) throws IOException {
     assertThat(answer(method, headers, LIST)).startsWith("HTTP/1.1 " + status + " ");
+  }
+
+  @Test
+  void progressOfAWaitArrivesBeforeItsAnswerInBothEras() throws IOException {
+    String session =
+        call("{\"jsonrpc\":\"2.0\",\"id\":2,\"method\":\"tools/call\",\"params\":{\"name\":"
+                + "\"session_open\",\"arguments\":{\"question\":\"How many customers?\"}}}")
+            .at("/result/structuredContent/session")
+            .asString();
+    String pending =
+        call(("{\"jsonrpc\":\"2.0\",\"id\":3,\"method\":\"tools/call\",\"params\":{\"name\":"
+                    + "\"reviewer_confirm\",\"arguments\":{\"session\":\"%s\",\"kind\":\"phase\"}}}")
+                .formatted(session))
+            .at("/result/structuredContent/status")
+            .asString();
+    String wait =
+        ("{\"jsonrpc\":\"2.0\",\"id\":4,\"method\":\"tools/call\",\"params\":{\"name\":"
+                + "\"wait_for_reviewer\",\"arguments\":{\"session\":\"%s\",\"seconds\":1},\"_meta\":{"
+                + "\"progressToken\":\"p\"META}}}")
+            .formatted(session);
+
+    String handshake = answer("POST", GOOD, wait.replace("META", ""));
+    String selfContained =
+        answer(
+            "POST",
+            GOOD
+                + "; MCP-Protocol-Version: 2026-07-28; Mcp-Method: tools/call; Mcp-Name:"
+                + " wait_for_reviewer",
+            wait.replace(
+                "META",
+                ",\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
+                    + "\"io.modelcontextprotocol/clientCapabilities\":{}"));
+
+    assertThat(pending).isEqualTo("pending");
+    for (String stream : List.of(handshake, selfContained)) {
+      assertThat(stream.toLowerCase(Locale.ROOT))
+          .startsWith("http/1.1 200")
+          .contains("content-type: text/event-stream");
+      assertThat(stream.indexOf("notifications/progress"))
+          .isPositive()
+          .isLessThan(stream.indexOf("\"waiting\""));
+    }
   }
 
   @Test

@@ -18,6 +18,26 @@ import java.util.stream.Stream;
  */
 public final class Training {
 
+  /** What an agent says first. */
+  private static final String GREETING =
+      """
+      {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",\
+      "capabilities":{},"clientInfo":{"name":"training","version":"1"}}}
+      {"jsonrpc":"2.0","method":"notifications/initialized"}
+      {"jsonrpc":"2.0","id":2,"method":"tools/list"}
+      """;
+
+  /** The same in the era without a handshake. */
+  private static final String DISCOVERY =
+      """
+      {"jsonrpc":"2.0","id":1,"method":"server/discover","params":{"_meta":{\
+      "io.modelcontextprotocol/protocolVersion":"2026-07-28",\
+      "io.modelcontextprotocol/clientCapabilities":{}}}}
+      {"jsonrpc":"2.0","id":2,"method":"tools/list","params":{"_meta":{\
+      "io.modelcontextprotocol/protocolVersion":"2026-07-28",\
+      "io.modelcontextprotocol/clientCapabilities":{}}}}
+      """;
+
   private Training() {}
 
   /** Runs the usual commands. */
@@ -35,7 +55,8 @@ public final class Training {
         main.run("session", "list", "-w", shop, "--json");
         main.run("ledger", "verify", "-w", shop);
         main.run("schema", "render", "-w", shop);
-        new Main(nowhere, nowhere, greeting()).run("mcp", "serve", "-w", shop);
+        new Main(nowhere, nowhere, words(GREETING)).run("mcp", "serve", "-w", shop);
+        new Main(nowhere, nowhere, words(DISCOVERY)).run("mcp", "serve", "-w", shop);
       } finally {
         remove(folder);
       }
@@ -45,15 +66,7 @@ public final class Training {
     return 0;
   }
 
-  /** What an agent says first. */
-  private static InputStream greeting() {
-    String lines =
-        """
-        {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-06-18",\
-        "capabilities":{},"clientInfo":{"name":"training","version":"1"}}}
-        {"jsonrpc":"2.0","method":"notifications/initialized"}
-        {"jsonrpc":"2.0","id":2,"method":"tools/list"}
-        """;
+  private static InputStream words(String lines) {
     return new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8));
   }
 

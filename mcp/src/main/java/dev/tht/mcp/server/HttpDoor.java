@@ -2,11 +2,8 @@ package dev.tht.mcp.server;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.tht.mcp.DoorRooms;
-import dev.tht.mcp.ModelDoor;
 import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapper;
-import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpStatelessSyncServer;
-import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -15,8 +12,9 @@ import java.util.concurrent.Executors;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The model's door on 127.0.0.1, over streamable HTTP: every request stands for itself and is
- * answered with one JSON value. Serves until closed; each request has a thread of its own.
+ * The model's door on 127.0.0.1, over streamable HTTP and in both eras of the protocol: every
+ * request stands for itself, and is answered with one JSON value or, where there is progress to
+ * tell, a stream of events. Serves until closed; each request has a thread of its own.
  */
 public final class HttpDoor implements AutoCloseable {
 
@@ -24,29 +22,18 @@ public final class HttpDoor implements AutoCloseable {
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
   private final McpStatelessSyncServer server;
 
-  private HttpDoor(HttpServer http, DoorRooms rooms, String version, String token) {
+  private HttpDoor(HttpServer http, Eras eras, String token) {
     this.http = http;
     JacksonMcpJsonMapper mapper = new JacksonMcpJsonMapper(JsonMapper.builder().build());
-    HttpExchanges exchanges =
-        new HttpExchanges(new HttpGuard(http.getAddress().getPort(), token), mapper);
-    Skill skill = Skill.read();
-    this.server =
-        McpServer.sync(exchanges)
-            .jsonMapper(mapper)
-            .serverInfo("tht", version)
-            .instructions(skill.rules())
-            .capabilities(
-                ServerCapabilities.builder()
-                    .tools(false)
-                    .resources(false, false)
-                    .prompts(false)
-                    .build())
-            .validateToolInputs(false)
-            .tools(new SdkTools(new ModelDoor(rooms)).stateless())
-            .resourceTemplates(new SessionResources(rooms).stateless())
-            .prompts(new PhasePrompts(skill).stateless())
-            .build();
-    http.createContext("/mcp", exchanges);
+    HandshakeExchanges handshake = new HandshakeExchanges();
+    this.server = eras.handshake(handshake, mapper);
+    http.createContext(
+        "/mcp",
+        new HttpExchanges(
+            new HttpGuard(http.getAddress().getPort(), token),
+            mapper,
+            handshake,
+            new SelfContainedExchanges(eras.selfContained(mapper))));
     http.setExecutor(threads);
     http.start();
   }
@@ -59,9 +46,12 @@ public final class HttpDoor implements AutoCloseable {
    */
   public static HttpDoor open(DoorRooms rooms, String version, int port, String token)
       throws IOException {
+    return open(new DoorEras(rooms, version), port, token);
+  }
+
+  static HttpDoor open(Eras eras, int port, String token) throws IOException {
     InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-    return new HttpDoor(
-        HttpServer.create(new InetSocketAddress(loopback, port), 0), rooms, version, token);
+    return new HttpDoor(HttpServer.create(new InetSocketAddress(loopback, port), 0), eras, token);
   }
 
   /** Where it serves. */

@@ -39,21 +39,33 @@ final class PhasePrompts {
   }
 
   private Prompt prompt(Phase phase) {
-    return Prompt.builder("tht-" + phase.code().toLowerCase(Locale.ROOT))
-        .title(skill.title(phase))
+    return Prompt.builder(name(phase))
+        .title(title(phase))
         .description(says(phase))
         .arguments(List.of())
         .build();
   }
 
   private GetPromptResult text(Phase phase) {
-    TextContent text = TextContent.builder(skill.of(phase)).build();
+    TextContent text = TextContent.builder(words(phase)).build();
     return GetPromptResult.builder(List.of(new PromptMessage(Role.USER, text)))
         .description(says(phase))
         .build();
   }
 
-  private String says(Phase phase) {
+  String name(Phase phase) {
+    return "tht-" + phase.code().toLowerCase(Locale.ROOT);
+  }
+
+  String title(Phase phase) {
+    return skill.title(phase);
+  }
+
+  String words(Phase phase) {
+    return skill.of(phase);
+  }
+
+  String says(Phase phase) {
     return "What to do in " + skill.title(phase);
   }
 }

@@ -18,6 +18,8 @@ import io.modelcontextprotocol.spec.McpSchema.Tool;
 import io.modelcontextprotocol.spec.McpSchema.ToolAnnotations;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -50,7 +52,9 @@ final class SdkTools {
         .map(
             entry ->
                 new McpStatelessServerFeatures.SyncToolSpecification(
-                    tool(entry), (context, request) -> call(request, Caller.named(NAMELESS))))
+                    tool(entry),
+                    (context, request) ->
+                        call(request, caller(NAMELESS, request, HandshakeExchanges.says(context)))))
         .toList();
   }
 
@@ -65,11 +69,7 @@ final class SdkTools {
   }
 
   private CallToolResult call(CallToolRequest request, Caller caller) {
-    ObjectNode arguments =
-        request.arguments() == null
-            ? ThtJson.mapper().createObjectNode()
-            : ThtJson.mapper().valueToTree(request.arguments());
-    Answer answer = door.call(request.name(), arguments, caller);
+    Answer answer = door.call(request.name(), arguments(request.arguments()), caller);
     return new CallToolResult(
         List.of(TextContent.builder(answer.text()).build()),
         answer.refused(),
@@ -79,24 +79,38 @@ final class SdkTools {
 
   private static Caller caller(McpSyncServerExchange exchange, CallToolRequest request) {
     Implementation client = exchange.getClientInfo();
-    String name =
-        client == null || client.name() == null || client.name().isBlank()
-            ? NAMELESS
-            : SafeText.line(client.name(), 40);
+    return caller(
+        name(client == null ? null : client.name()), request, exchange::progressNotification);
+  }
+
+  /** Progress is told to a client that has given a token for it. */
+  private static Caller caller(
+      String name, CallToolRequest request, Consumer<ProgressNotification> says) {
     Object token = request.meta() == null ? null : request.meta().get("progressToken");
     return token == null
         ? Caller.named(name)
         : new Caller(
             name,
             (seconds, of, message) ->
-                exchange.progressNotification(
+                says.accept(
                     ProgressNotification.builder(token, seconds)
                         .total((double) of)
                         .message(message)
                         .build()));
   }
 
-  private static Map<String, Object> map(ObjectNode node) {
+  /** A client's name as it is written down. */
+  static String name(@Nullable String given) {
+    return given == null || given.isBlank() ? NAMELESS : SafeText.line(given, 40);
+  }
+
+  static ObjectNode arguments(@Nullable Map<String, Object> given) {
+    return given == null
+        ? ThtJson.mapper().createObjectNode()
+        : ThtJson.mapper().valueToTree(given);
+  }
+
+  static Map<String, Object> map(ObjectNode node) {
     return ThtJson.mapper().convertValue(node, MAP);
   }
 }

@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
 final class SessionResources {
 
   private static final Pattern URI = Pattern.compile("tht://session/([^/]+)/([a-z-]+)");
-  private static final String MARKDOWN = "text/markdown";
+  static final String MARKDOWN = "text/markdown";
 
   private final DoorRooms rooms;
 
@@ -42,7 +42,7 @@ final class SessionResources {
         .map(
             one ->
                 new SyncResourceTemplateSpecification(
-                    one.template(), (exchange, request) -> read(one, request)))
+                    template(one), (exchange, request) -> read(one, request)))
         .toList();
   }
 
@@ -52,11 +52,11 @@ final class SessionResources {
         .map(
             one ->
                 new McpStatelessServerFeatures.SyncResourceTemplateSpecification(
-                    one.template(), (context, request) -> read(one, request)))
+                    template(one), (context, request) -> read(one, request)))
         .toList();
   }
 
-  private List<Document> documents() {
+  List<Document> documents() {
     return List.of(
         document("pack", "The retrieval pack: candidates with provenance, data only.", this::pack),
         document(
@@ -66,15 +66,18 @@ final class SessionResources {
             "bill-of-materials", "What every piece of the accepted SQL rests on.", this::bill));
   }
 
-  private record Document(ResourceTemplate template, Function<SessionId, String> text) {}
+  /** One kind of document: where it is, what it is called and what it tells. */
+  record Document(String uri, String name, String says, Function<SessionId, String> text) {}
 
   private static Document document(String name, String says, Function<SessionId, String> text) {
-    return new Document(
-        ResourceTemplate.builder("tht://session/{id}/" + name, name)
-            .description(says)
-            .mimeType(MARKDOWN)
-            .build(),
-        text);
+    return new Document("tht://session/{id}/" + name, name, says, text);
+  }
+
+  private static ResourceTemplate template(Document document) {
+    return ResourceTemplate.builder(document.uri(), document.name())
+        .description(document.says())
+        .mimeType(MARKDOWN)
+        .build();
   }
 
   private static ReadResourceResult read(Document document, ReadResourceRequest request) {
@@ -82,6 +85,17 @@ final class SessionResources {
     return ReadResourceResult.builder(
             List.of(TextResourceContents.builder(request.uri(), text).mimeType(MARKDOWN).build()))
         .build();
+  }
+
+  /** The document at the address. */
+  String text(String uri) {
+    SessionId session = session(uri);
+    return documents().stream()
+        .filter(document -> uri.endsWith("/" + document.name()))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException("no such resource"))
+        .text()
+        .apply(session);
   }
 
   private static SessionId session(String uri) {

@@ -1,12 +1,12 @@
 package dev.tht.mcp.server;
 
 import dev.tht.mcp.DoorRooms;
-import dev.tht.mcp.ModelDoor;
+import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapper;
-import io.modelcontextprotocol.server.McpServer;
+import io.modelcontextprotocol.modern.server.transport.StdioMcpTransport;
 import io.modelcontextprotocol.server.McpSyncServer;
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
-import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
@@ -14,7 +14,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The model's door over a pair of streams, one client at the other end. It serves until the client
- * closes its end; a question that waits then goes on waiting in the ledger.
+ * closes its end; a question that waits then goes on waiting in the ledger. The client's first
+ * message tells which era of the protocol it speaks.
  */
 public final class StdioDoor {
 
@@ -35,29 +36,27 @@ public final class StdioDoor {
   }
 
   /** Serves; returns when the client is gone. */
-  public void serve(InputStream in, OutputStream out) throws InterruptedException {
+  public void serve(InputStream in, OutputStream out) throws InterruptedException, IOException {
     WatchedStreams streams = new WatchedStreams(in, out);
-    Skill skill = Skill.read();
-    McpSyncServer server =
-        McpServer.sync(
-                new StdioServerTransportProvider(
-                    new JacksonMcpJsonMapper(JsonMapper.builder().build()),
-                    streams.input(),
-                    streams.output()))
-            .serverInfo("tht", version)
-            .instructions(skill.rules())
-            .capabilities(
-                ServerCapabilities.builder()
-                    .tools(false)
-                    .resources(false, false)
-                    .prompts(false)
-                    .build())
-            .validateToolInputs(false)
-            .tools(new SdkTools(new ModelDoor(rooms)).all())
-            .resourceTemplates(new SessionResources(rooms).all())
-            .prompts(new PhasePrompts(skill).all())
-            .build();
-    streams.untilClosed(LINGER);
-    server.close();
+    McpJsonMapper mapper = new JacksonMcpJsonMapper(JsonMapper.builder().build());
+    FirstMessage first = FirstMessage.read(streams.input(), mapper);
+    DoorEras eras = new DoorEras(rooms, version);
+    switch (first.era()) {
+      case HANDSHAKE -> {
+        McpSyncServer server =
+            eras.conversation(
+                new StdioServerTransportProvider(mapper, first.whole(), streams.output()), mapper);
+        streams.untilClosed(LINGER);
+        server.close();
+      }
+      case SELF_CONTAINED ->
+          new StdioMcpTransport(
+                  eras.selfContained(mapper),
+                  mapper,
+                  streams.lingering(first.whole(), LINGER),
+                  streams.output())
+              .start()
+              .block();
+    }
   }
 }

@@ -4,6 +4,7 @@ import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
@@ -44,6 +45,34 @@ final class WatchedStreams {
     while (System.nanoTime() < end && quietFor() < QUIET_MILLISECONDS) {
       TimeUnit.MILLISECONDS.sleep(20);
     }
+  }
+
+  /** That input, which ends only when what was asked before its end is answered. */
+  InputStream lingering(InputStream whole, Duration linger) {
+    return new FilterInputStream(whole) {
+
+      @Override
+      public int read() throws IOException {
+        return late(super.read());
+      }
+
+      @Override
+      public int read(byte[] into, int from, int length) throws IOException {
+        return late(super.read(into, from, length));
+      }
+
+      private int late(int read) throws IOException {
+        try {
+          if (read < 0) {
+            untilClosed(linger);
+          }
+          return read;
+        } catch (InterruptedException stop) {
+          Thread.currentThread().interrupt();
+          throw new InterruptedIOException();
+        }
+      }
+    };
   }
 
   private long quietFor() {

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Optional;
 
 /**
@@ -58,7 +59,7 @@ public final class Main {
         return 0;
       }
       case "__train" -> {
-        return Training.run();
+        return args.length == 2 ? Training.run(Path.of(args[1])) : command(args);
       }
       default -> {
         return command(args);

@@ -2,19 +2,15 @@ package dev.tht.cli.command;
 
 import dev.tht.cli.Main;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.stream.Stream;
 
 /**
  * What the launcher runs once after a build, so that the classes of the usual commands get into its
- * class archive. Writes nothing and leaves nothing.
+ * class archive. Writes into the folder given and nowhere else.
  */
 public final class Training {
 
@@ -40,41 +36,28 @@ public final class Training {
 
   private Training() {}
 
-  /** Runs the usual commands. */
-  public static int run() {
+  /**
+   * Runs the usual commands.
+   *
+   * @param folder where the demo's shop is made, and left
+   */
+  public static int run(Path folder) {
     PrintWriter nowhere = new PrintWriter(Writer.nullWriter());
     Main main = new Main(nowhere, nowhere, InputStream.nullInputStream());
+    String shop = folder.resolve("shop").toString();
     main.run("--help");
     main.run("ask", "--help");
-    try {
-      Path folder = Files.createTempDirectory("tht-training");
-      try {
-        main.run("demo", "--folder", folder.resolve("shop").toString());
-        String shop = folder.resolve("shop").toString();
-        main.run("search", "find", "torino", "-w", shop);
-        main.run("session", "list", "-w", shop, "--json");
-        main.run("ledger", "verify", "-w", shop);
-        main.run("schema", "render", "-w", shop);
-        new Main(nowhere, nowhere, words(GREETING)).run("mcp", "serve", "-w", shop);
-        new Main(nowhere, nowhere, words(DISCOVERY)).run("mcp", "serve", "-w", shop);
-      } finally {
-        remove(folder);
-      }
-    } catch (IOException untrained) {
-      return 1;
-    }
+    main.run("demo", "--folder", shop);
+    main.run("search", "find", "torino", "-w", shop);
+    main.run("session", "list", "-w", shop, "--json");
+    main.run("ledger", "verify", "-w", shop);
+    main.run("schema", "render", "-w", shop);
+    new Main(nowhere, nowhere, words(GREETING)).run("mcp", "serve", "-w", shop);
+    new Main(nowhere, nowhere, words(DISCOVERY)).run("mcp", "serve", "-w", shop);
     return 0;
   }
 
   private static InputStream words(String lines) {
     return new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static void remove(Path folder) throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
-      }
-    }
   }
 }

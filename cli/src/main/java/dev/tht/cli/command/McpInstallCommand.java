@@ -56,7 +56,7 @@ public final class McpInstallCommand extends ThtCommand {
             .formatted(quoted(command), quoted(folder)));
     snippets.put(
         "the skill: where your agent keeps skills, such as .claude/skills/",
-        "cp -r skills/tht-sessione .claude/skills/");
+        "mkdir -p .claude/skills && cp -r skills/tht-sessione .claude/skills/");
     snippets.put("the person answers", "'" + command + "' review -w '" + folder + "'");
     return snippets;
   }

@@ -2,6 +2,7 @@ package dev.tht.gatecore.screen;
 
 import dev.tht.gatecore.rule.TextLimits;
 import dev.tht.spi.SafeText;
+import dev.tht.spi.Span;
 import dev.tht.spi.rewriting.Basis;
 import dev.tht.spi.rewriting.Condition;
 import dev.tht.spi.rewriting.DecisionId;
@@ -17,6 +18,7 @@ import java.util.Locale;
 final class RewritingLines {
 
   private static final int LONGEST = TextLimits.LINE;
+  private static final int LONGEST_SAID = 60;
 
   private RewritingLines() {}
 
@@ -25,30 +27,33 @@ final class RewritingLines {
     lines.add(safe(rewriting.text()));
     lines.add(
         words.say("rewriting.population", safe(rewriting.population()))
-            + basis(rewriting.populationBasis(), words));
+            + basis(rewriting.populationBasis(), question, words));
     for (Condition c : rewriting.conditions()) {
       lines.add(
           words.say("rewriting.condition", c.number(), safe(c.text()))
-              + basis(c.basis(), words)
+              + basis(c.basis(), question, words)
               + stated(c, words));
     }
     for (Output o : rewriting.outputs()) {
       lines.add(
-          words.say("rewriting.output", o.number(), safe(o.text())) + basis(o.basis(), words));
+          words.say("rewriting.output", o.number(), safe(o.text()))
+              + basis(o.basis(), question, words));
     }
     for (Grouping g : rewriting.groupings()) {
-      lines.add(words.say("rewriting.grouping", safe(g.text())) + basis(g.basis(), words));
+      lines.add(
+          words.say("rewriting.grouping", safe(g.text())) + basis(g.basis(), question, words));
     }
     for (Ordering o : rewriting.orderings()) {
       String key = o.descending() ? "rewriting.descending" : "rewriting.ascending";
-      lines.add(words.say(key, safe(o.text())) + basis(o.basis(), words));
+      lines.add(words.say(key, safe(o.text())) + basis(o.basis(), question, words));
     }
     rewriting
         .limit()
         .ifPresent(
             limit ->
                 lines.add(
-                    words.count("rewriting.limit", limit.rows()) + basis(limit.basis(), words)));
+                    words.count("rewriting.limit", limit.rows())
+                        + basis(limit.basis(), question, words)));
     if (rewriting.distinct()) {
       lines.add(words.say("rewriting.distinct"));
     }
@@ -84,11 +89,20 @@ final class RewritingLines {
     return SafeText.line(text, LONGEST);
   }
 
-  private static String basis(Basis basis, Wording words) {
-    return switch (basis) {
-      case Basis.OfDecision(DecisionId id) -> "  [" + id + "]";
-      case Basis.OfWords(var span) ->
-          "  [" + words.say("basis.words", span.start(), span.end()) + "]";
-    };
+  /** The decision, or the words of the question themselves. */
+  private static String basis(Basis basis, String question, Wording words) {
+    return "  ["
+        + switch (basis) {
+          case Basis.OfDecision(DecisionId id) -> id.value();
+          case Basis.OfWords(Span span) -> said(span, question, words);
+        }
+        + "]";
+  }
+
+  private static String said(Span span, String question, Wording words) {
+    boolean whole = span.start() == 0 && span.end() >= question.length();
+    return whole || !span.within(question)
+        ? words.say("basis.question")
+        : words.say("basis.words", SafeText.line(span.in(question), LONGEST_SAID));
   }
 }

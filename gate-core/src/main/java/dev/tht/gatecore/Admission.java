@@ -40,7 +40,7 @@ final class Admission {
         state,
         backends.catalog(),
         journal.pack(state),
-        desk.found(state.session().id()).keySet(),
+        candidate -> desk.finds(state.session().id(), candidate),
         backends.evidence().all().stream().map(Evidence::id).collect(Collectors.toSet()));
   }
 

@@ -5,7 +5,6 @@ import dev.tht.gatecore.desk.RetrievalDesk;
 import dev.tht.gatecore.request.FilterVerifier;
 import dev.tht.gatecore.request.GateContents;
 import dev.tht.gatecore.request.Requests;
-import dev.tht.gatecore.rule.ProvenanceRules;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.ErrorKind;
@@ -110,10 +109,6 @@ public final class Gate {
     SessionState state = state(id);
     RuleView view = admission.view(state);
     Optional<Refusal> refusal = admission.refusal(proposal, view);
-    if (refusal.filter(ProvenanceRules::isBroken).isPresent() && desk.recall(id, proposal)) {
-      view = admission.view(state);
-      refusal = admission.refusal(proposal, view);
-    }
     if (refusal.isPresent()) {
       return presentation.refused(id, proposer, "propose", refusal.get());
     }

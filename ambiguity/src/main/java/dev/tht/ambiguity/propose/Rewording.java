@@ -142,11 +142,6 @@ public final class Rewording {
     return new Basis.OfWords(part.span());
   }
 
-  /** What a limit does with rows that are equal in the order, which nobody would notice. */
-  private static String cut(long rows, Text text) {
-    return rows == 1 ? text.say("rewrite.ties-one") : text.say("rewrite.ties", Long.toString(rows));
-  }
-
   private static List<String> assumptions(Situation situation) {
     List<String> assumptions = new ArrayList<>();
     Text text = Text.in(situation.view().session().language());
@@ -155,7 +150,6 @@ public final class Rewording {
         .decisions()
         .openAmbiguities()
         .forEach(open -> assumptions.add(open.decision().risk().treatment()));
-    situation.sketch().limit().ifPresent(rows -> assumptions.add(cut(rows, text)));
     situation.view().words().stream()
         .filter(words -> words.phase() == Phase.REWRITING)
         .filter(words -> words.kind() == ReviewerWords.Kind.OTHER)

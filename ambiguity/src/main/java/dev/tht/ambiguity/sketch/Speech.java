@@ -75,16 +75,18 @@ public record Speech(Language language) {
     if (columns.isEmpty()) {
       return say("value", "valore");
     }
-    ColumnName best = columns.get(0).column();
-    return columns.stream()
-        .skip(1)
-        .limit(1)
-        .filter(next -> columns.get(0).score() - next.score() < EQUALLY)
-        .map(ColumnMatch::column)
-        .filter(next -> next.table().equals(best.table()))
-        .map(next -> Phrase.words(best.name()) + say(" or ", " o ") + column(next))
-        .findFirst()
-        .orElseGet(() -> column(best));
+    ColumnMatch best = columns.get(0);
+    if (columns.size() > 1 && fitsEquallyWell(columns.get(1), best)) {
+      return Phrase.words(best.column().name())
+          + say(" or ", " o ")
+          + column(columns.get(1).column());
+    }
+    return column(best.column());
+  }
+
+  private static boolean fitsEquallyWell(ColumnMatch next, ColumnMatch best) {
+    return best.score() - next.score() < EQUALLY
+        && best.column().table().equals(next.column().table());
   }
 
   /** The figure of an attribute. */

@@ -7,7 +7,6 @@ import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.plan.CtePlan;
-import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposerDesk;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.RetrievalQuery;
@@ -38,21 +37,21 @@ public final class RetrievalDesk {
   }
 
   /**
-   * Searches for what the proposal cites and this process has not found, since a proposer may have
-   * searched by another one.
-   *
-   * @return whether something that is cited was found
+   * Whether the session's searches find the candidate of that id. One that this process has not
+   * found is searched for, since the proposer may have searched by another one.
    */
-  public boolean recall(SessionId session, Proposal proposal) {
-    boolean recalled = false;
-    for (CitedCandidate cited : CitedCandidate.by(proposal)) {
-      if (!found(session).containsKey(cited.id())) {
-        List<Candidate> candidates = backends.retriever().retrieve(cited.search());
-        remember(session, candidates.stream().filter(c -> c.id().equals(cited.id())).toList());
-        recalled |= found(session).containsKey(cited.id());
-      }
+  public boolean finds(SessionId session, String id) {
+    if (!found(session).containsKey(id)) {
+      CandidateName.search(id)
+          .ifPresent(
+              search ->
+                  remember(
+                      session,
+                      backends.retriever().retrieve(search).stream()
+                          .filter(candidate -> candidate.id().equals(id))
+                          .toList()));
     }
-    return recalled;
+    return found(session).containsKey(id);
   }
 
   /** The desk as that session's proposer sees it. */

@@ -6,16 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** Candidates may be cited only when this session's pack or searches produced them. */
-public final class ProvenanceRules {
-
-  private static final String RULE = "provenance";
+final class ProvenanceRules {
 
   private ProvenanceRules() {}
-
-  /** Whether it was this rule that refused. */
-  public static boolean isBroken(Refusal refusal) {
-    return refusal.rule().equals(RULE);
-  }
 
   static Optional<Refusal> candidates(List<String> cited, String part, RuleView view) {
     return cited.stream()
@@ -24,7 +17,7 @@ public final class ProvenanceRules {
         .map(
             id ->
                 new Refusal(
-                    RULE,
+                    "provenance",
                     part,
                     "neither the pack nor a search of this session produced "
                         + SafeText.line(id, 80),

@@ -5,6 +5,7 @@ import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.retrieval.EvidenceId;
 import dev.tht.spi.retrieval.RetrievalPack;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * What the rules may look at.
@@ -12,18 +13,17 @@ import java.util.Set;
  * @param state the session, folded
  * @param catalog the database asked
  * @param pack what was retrieved for the session
- * @param found ids of candidates that the session's own searches found
+ * @param searched whether the session's own searches find the candidate of an id
  * @param evidence ids of all Evidence
  */
 public record RuleView(
     SessionState state,
     Catalog catalog,
     RetrievalPack pack,
-    Set<String> found,
+    Predicate<String> searched,
     Set<EvidenceId> evidence) {
 
   public RuleView {
-    found = Set.copyOf(found);
     evidence = Set.copyOf(evidence);
   }
 
@@ -34,6 +34,6 @@ public record RuleView(
 
   /** Whether the session's pack or searches produced a candidate of that id. */
   public boolean produced(String candidate) {
-    return found.contains(candidate) || pack.candidate(candidate).isPresent();
+    return pack.candidate(candidate).isPresent() || searched.test(candidate);
   }
 }

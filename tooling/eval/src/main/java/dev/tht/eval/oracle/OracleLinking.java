@@ -5,7 +5,6 @@ import dev.tht.eval.gold.GoldQuery;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.ColumnLinked;
 import dev.tht.spi.decision.ColumnUse;
-import dev.tht.spi.decision.JoinLinked;
 import dev.tht.spi.decision.TableLinked;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
@@ -200,50 +199,13 @@ final class OracleLinking {
   }
 
   ReviewerReply joins(ReviewRequest.Decide decide) {
-    List<ReviewOption> chosen = new ArrayList<>();
-    for (ReviewOption option : decide.options()) {
-      if (option.decision().orElse(null) instanceof JoinLinked join
-          && !join.optional()
-          && join.step().key().pairs().stream()
-              .allMatch(pair -> gold.joins().stream().anyMatch(wanted -> wanted.is(pair)))
-          && chosen.stream().noneMatch(other -> sameKey(other, join))) {
-        chosen.add(option);
-      }
-    }
-    Optional<ReviewOption> accept =
-        OracleReadings.gateOption(decide.options(), ReviewOption.Role.ACCEPT);
-    if (accept.isPresent() && !connects(chosen)) {
-      return new ReviewerReply.Chosen(List.of(accept.get().id()));
-    }
-    return accepting(decide.options(), chosen);
-  }
-
-  private static boolean sameKey(ReviewOption option, JoinLinked join) {
-    return option.decision().orElse(null) instanceof JoinLinked other
-        && other.step().key().equals(join.step().key());
-  }
-
-  /** Whether the joins lead from one table to all the tables that were chosen. */
-  private boolean connects(List<ReviewOption> joins) {
-    Set<TableName> reached = new LinkedHashSet<>();
-    tables.stream().findFirst().ifPresent(reached::add);
-    boolean grown = true;
-    while (grown) {
-      grown = false;
-      for (ReviewOption option : joins) {
-        JoinLinked join = (JoinLinked) option.decision().orElseThrow();
-        if (reached.contains(join.step().from()) || reached.contains(join.step().to())) {
-          grown |= reached.add(join.step().from()) | reached.add(join.step().to());
-        }
-      }
-    }
-    return reached.containsAll(tables);
+    return new OracleJoins(gold, tables).reply(decide);
   }
 
   /**
    * Those options; "accept" when they are just what is recommended, "none applies" when none are.
    */
-  private static ReviewerReply accepting(List<ReviewOption> shown, List<ReviewOption> chosen) {
+  static ReviewerReply accepting(List<ReviewOption> shown, List<ReviewOption> chosen) {
     List<ReviewOption> recommended = shown.stream().filter(ReviewOption::recommended).toList();
     Optional<ReviewOption> accept = OracleReadings.gateOption(shown, ReviewOption.Role.ACCEPT);
     boolean same = chosen.size() == recommended.size() && recommended.containsAll(chosen);

@@ -248,6 +248,22 @@ class DetectorsTest {
       assertThat(readings.options()).isEmpty();
       assertThat(readings.subject()).isEqualTo("without");
     }
+
+    @Test
+    void areAlsoFiguresOfWhatTheDatabaseDoesNotHold() {
+      Interpretations readings = asks(Shop.asked("Show the average of the customers."));
+
+      assertThat(readings.options()).isEmpty();
+      assertThat(readings.subject()).isEqualTo("average");
+    }
+
+    @Test
+    void areAlsoRanksByWhatTheDatabaseDoesNotHold() {
+      Interpretations readings = asks(Shop.asked("Top 3 customers by total spent"));
+
+      assertThat(readings.options()).isEmpty();
+      assertThat(readings.subject()).isEqualTo("top");
+    }
   }
 
   @Nested

@@ -1,5 +1,6 @@
 package dev.tht.ambiguity;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tht.spi.decision.QuestionRewritten;
@@ -64,6 +65,7 @@ class GoldenQuestionsTest {
         + question
         + "\n  "
         + rewriting.text()
+        + rewriting.assumptions().stream().map(said -> "\n  ! " + said).collect(joining())
         + "\n  "
         + String.join(", ", tables)
         + "\n  "

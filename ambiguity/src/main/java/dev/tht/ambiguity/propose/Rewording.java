@@ -150,6 +150,13 @@ public final class Rewording {
         .decisions()
         .openAmbiguities()
         .forEach(open -> assumptions.add(open.decision().risk().treatment()));
+    situation
+        .sketch()
+        .unread()
+        .forEach(
+            span ->
+                assumptions.add(
+                    text.say("rewrite.unread", span.in(situation.view().session().question()))));
     situation.view().words().stream()
         .filter(words -> words.phase() == Phase.REWRITING)
         .filter(words -> words.kind() == ReviewerWords.Kind.OTHER)

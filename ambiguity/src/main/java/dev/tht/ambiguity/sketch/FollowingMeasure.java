@@ -87,12 +87,25 @@ final class FollowingMeasure {
           Figures.keys(board.schema.catalog(), Figures.counted(measure.get())),
           board.said(at));
     } else {
-      limiting.order(
-          i, figure, most, measure.get().columns(), Phrase.attribute(measure.get().columns()));
+      List<ColumnMatch> columns = measure.get().columns();
+      Optional<Aggregate> whole = figure.isPresent() ? figure : ofMany(shown, columns);
+      limiting.order(i, whole, most, columns, Phrase.attribute(columns));
     }
     board.use(at);
     limiting.limit(i, rows);
     return true;
+  }
+
+  /** The total, where each thing shown has many of what is measured: "customers by order total". */
+  private Optional<Aggregate> ofMany(int shown, List<ColumnMatch> columns) {
+    return board
+        .name(shown)
+        .filter(What.OfName::isTable)
+        .filter(name -> !columns.isEmpty())
+        .map(name -> new Referring(board.schema.catalog()).to(name.tables().get(0).table()))
+        .filter(many -> many.contains(columns.get(0).column().table()))
+        .filter(many -> Kind.numeric(board.schema.catalog(), columns.get(0).column()))
+        .map(many -> Aggregate.SUM);
   }
 
   /** "per", "in terms of", "according to", "based on". */

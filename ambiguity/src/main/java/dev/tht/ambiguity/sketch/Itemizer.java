@@ -196,7 +196,10 @@ final class Itemizer {
         }
         continue;
       }
-      if (last > from && lexicon.cueAt(words, last).isPresent() && !partOfName(last)) {
+      if (last > from
+          && lexicon.cueAt(words, last).isPresent()
+          && !partOfName(last)
+          && !endsName(said, token)) {
         break;
       }
       said.add(token.lower());
@@ -232,6 +235,13 @@ final class Itemizer {
         .cueAt(words, i)
         .map(found -> found.cue() == Cue.MAXIMUM || found.cue() == Cue.MINIMUM)
         .orElse(false);
+  }
+
+  /** Whether a figure's word is the last of a column's own: "order total". */
+  private boolean endsName(List<String> said, Token last) {
+    List<String> whole = new ArrayList<>(said);
+    whole.add(last.lower());
+    return schema.columns(whole).stream().anyMatch(match -> match.score() >= FULL);
   }
 
   private static boolean breaks(Token token) {

@@ -51,21 +51,40 @@ final class Limiting {
         Math.max(board.item(i).to(), board.item(other).to()));
   }
 
-  /** The number beside the item, which is used up by it; 1 when there is none. */
+  /** The number beside the item or before the things shown, which is used up; 1 without one. */
   long rows(int i) {
-    for (int at : new int[] {i + 1, i - 1}) {
-      if (at >= 0
-          && at < board.size()
-          && board.free(at)
-          && board.item(at).what() instanceof What.OfNumber number
-          && !number.isYear()
-          && number.number().signum() > 0) {
+    for (int at : new int[] {i + 1, i - 1, ofThings(i)}) {
+      if (places(at)) {
+        long rows = ((What.OfNumber) board.item(at).what()).number().longValue();
         board.use(at);
-        stated = Optional.of(new Places(number.number().longValue(), together(i, at)));
-        return number.number().longValue();
+        stated = Optional.of(new Places(rows, at < i - 1 ? board.span(at) : together(i, at)));
+        return rows;
       }
     }
     return 1;
+  }
+
+  private boolean places(int at) {
+    return at >= 0
+        && at < board.size()
+        && board.free(at)
+        && board.item(at).what() instanceof What.OfNumber number
+        && !number.isYear()
+        && number.number().signum() > 0;
+  }
+
+  /** Where the number of the things shown stands: "the 3 customers with the most orders". */
+  private int ofThings(int i) {
+    int sentence = board.sentence(i);
+    for (int at = 0; at < i - 1; at++) {
+      if (board.sentence(at) == sentence
+          && board.region(at) == Region.HEAD
+          && places(at)
+          && board.name(board.next(at)).filter(What.OfName::isTable).isPresent()) {
+        return at;
+      }
+    }
+    return -1;
   }
 
   /** Orders by the figure or the columns, which uses the item up. */

@@ -1,10 +1,7 @@
 package dev.tht.ambiguity.sketch;
 
 import dev.tht.ambiguity.lexicon.Cue;
-import dev.tht.ambiguity.linking.ColumnMatch;
 import dev.tht.ambiguity.linking.Display;
-import dev.tht.spi.catalog.Column;
-import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.rewriting.Aggregate;
 import java.util.ArrayList;
@@ -24,10 +21,12 @@ final class OutputReader {
 
   private final Board board;
   private final List<Cue> pending = new ArrayList<>();
+  private final OutputParts parts;
   private boolean distinct;
 
   OutputReader(Board board) {
     this.board = board;
+    this.parts = new OutputParts(board);
   }
 
   void read() {
@@ -39,7 +38,7 @@ final class OutputReader {
       }
     }
     if (board.outputs.isEmpty() && pending.contains(Cue.COUNT)) {
-      count(0, Optional.empty());
+      parts.count(0, Optional.empty());
     }
   }
 
@@ -76,7 +75,7 @@ final class OutputReader {
     if (cue.filter(c -> c == Cue.COUNT).isPresent() && identifies(i)) {
       board.use(i);
     } else if (cue.filter(c -> c == Cue.COUNT).isPresent() && wanted && endsPhrase(i)) {
-      count(i, board.counted.stream().findFirst());
+      parts.count(i, board.counted.stream().findFirst());
     } else if (cue.filter(c -> c.aggregates() || c == Cue.MOST || c == Cue.LEAST).isPresent()) {
       pending.add(cue.get());
     } else if (cue.filter(c -> c == Cue.DISTINCT).isPresent()) {
@@ -87,7 +86,8 @@ final class OutputReader {
         pending.clear();
         names
             .parts()
-            .forEach(part -> output(i, Optional.empty(), new Owner(board).preferred(i, part)));
+            .forEach(
+                part -> parts.output(i, Optional.empty(), new Owner(board).preferred(i, part)));
       }
     } else if (item.what() instanceof What.OfName name) {
       board.use(i);
@@ -140,9 +140,9 @@ final class OutputReader {
     if (name.isTable() && !board.outputs.isEmpty() && context(i)) {
       board.contexts.add(name.tables().get(0).table());
     } else if (name.isTable()) {
-      entity(i, name.tables().get(0).table());
+      parts.entity(i, name.tables().get(0).table());
     } else {
-      column(i, name, Optional.empty());
+      parts.column(i, name, Optional.empty());
     }
     board.distinct |= distinct;
   }
@@ -167,47 +167,6 @@ final class OutputReader {
     return false;
   }
 
-  private void entity(int i, TableName table) {
-    board.contexts.add(table);
-    board.shown.add(table);
-    List<ColumnName> shown =
-        everything(i)
-            ? board.schema.catalog().table(table).orElseThrow().columns().stream()
-                .map(Column::name)
-                .toList()
-            : Display.of(board.schema.catalog(), table);
-    for (ColumnName column : shown) {
-      output(i, Optional.empty(), List.of(new ColumnMatch(column, 1)));
-    }
-  }
-
-  /** Whether all that is known of the things is wanted: "all information about the shops". */
-  private boolean everything(int i) {
-    int from = board.item(i).from();
-    List<String> before = new ArrayList<>();
-    for (int at = Math.max(0, from - 6); at < from; at++) {
-      before.add(board.words.tokens().get(at).lower());
-    }
-    String said = String.join(" ", before);
-    return said.matches(
-        ".*\\b(all|every|tutte|tutti)\\b.*"
-            + "\\b(information|info|details|attributes|columns|informazioni|dettagli)\\b"
-            + "( \\w+){0,3}");
-  }
-
-  private void column(int i, What.OfName name, Optional<Aggregate> figure) {
-    ColumnName best = name.columns().get(0).column();
-    if (name.said().size() > 1 && board.schema.speaksOf(name.said(), best.table())) {
-      board.contexts.add(best.table());
-    }
-    List<ColumnName> whole = figure.isEmpty() ? new Owner(board).wholeName(i, name) : List.of();
-    if (whole.size() > 1) {
-      whole.forEach(part -> output(i, figure, List.of(new ColumnMatch(part, 1))));
-    } else {
-      output(i, figure, new Owner(board).preferred(i, name));
-    }
-  }
-
   private void figures(int i, What.OfName name) {
     boolean measured = pending.stream().anyMatch(cue -> cue.aggregates() && cue != Cue.COUNT);
     for (Cue cue : pending) {
@@ -216,21 +175,28 @@ final class OutputReader {
       }
       if (cue == Cue.COUNT || (cue == Cue.SUM && name.isTable())) {
         counting(i, name);
-      } else if (!name.columns().isEmpty()) {
-        column(i, name, Optional.of(Figures.of(cue)));
+      } else if (!name.columns().isEmpty() && !onlyKeys(cue, name)) {
+        parts.column(i, name, Optional.of(Figures.of(cue)));
       }
     }
+  }
+
+  /** Whether things are named whose keys alone could be added up, which says nothing. */
+  private boolean onlyKeys(Cue cue, What.OfName name) {
+    return name.isTable()
+        && (cue == Cue.AVERAGE || cue == Cue.SUM)
+        && Display.isKey(board.schema.catalog(), name.columns().get(0).column());
   }
 
   private void counting(int i, What.OfName name) {
     boolean number = number(name);
     boolean things = name.table() >= 0.7 && !(number && !name.isTable()) && !distinctColumn(name);
     if (name.isTable() || things) {
-      count(i, Optional.of(name.tables().get(0).table()));
+      parts.count(i, Optional.of(name.tables().get(0).table()));
     } else if (number && !distinct) {
-      column(i, name, totalled() ? Optional.of(Aggregate.SUM) : Optional.empty());
+      parts.column(i, name, totalled() ? Optional.of(Aggregate.SUM) : Optional.empty());
     } else {
-      column(i, name, Optional.of(Aggregate.COUNT_DISTINCT));
+      parts.column(i, name, Optional.of(Aggregate.COUNT_DISTINCT));
     }
   }
 
@@ -252,23 +218,5 @@ final class OutputReader {
 
   private boolean distinctColumn(What.OfName name) {
     return distinct && name.column() > name.table();
-  }
-
-  private void count(int i, Optional<TableName> table) {
-    table.ifPresent(board.counted::add);
-    board.outputs.add(
-        new Part.Output(
-            Phrase.aggregate(
-                Optional.of(Aggregate.COUNT),
-                table.map(t -> Phrase.words(t.name())).orElse("rows")),
-            board.span(i),
-            Optional.of(Aggregate.COUNT),
-            table.map(t -> Figures.keys(board.schema.catalog(), t)).orElse(List.of())));
-  }
-
-  private void output(int i, Optional<Aggregate> figure, List<ColumnMatch> columns) {
-    board.outputs.add(
-        new Part.Output(
-            Phrase.aggregate(figure, Phrase.attribute(columns)), board.span(i), figure, columns));
   }
 }

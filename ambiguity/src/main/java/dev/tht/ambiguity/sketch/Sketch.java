@@ -23,7 +23,9 @@ import java.util.Optional;
  * @param distinct whether equal rows are shown once
  * @param needed further tables that the words speak of
  * @param values the words that seem to be values
- * @param unexpressed words that ask for what a plan cannot say
+ * @param unexpressed words that ask for what a plan cannot say, or for a figure that nothing
+ *     computes
+ * @param unread other words that no part rests on
  */
 public record Sketch(
     List<TableMatch> populations,
@@ -38,7 +40,8 @@ public record Sketch(
     boolean distinct,
     List<TableName> needed,
     List<ValueSpot> values,
-    List<Span> unexpressed) {
+    List<Span> unexpressed,
+    List<Span> unread) {
 
   public Sketch {
     populations = List.copyOf(populations);
@@ -49,6 +52,7 @@ public record Sketch(
     needed = List.copyOf(needed);
     values = List.copyOf(values);
     unexpressed = List.copyOf(unexpressed);
+    unread = List.copyOf(unread);
   }
 
   /** The table whose rows are most likely meant; empty when no table fits at all. */

@@ -53,7 +53,7 @@ public final class Sketcher {
     new OutputReader(board).read();
     new OrderReader(board).read();
     unexpressed(board);
-    return finish(board, spots);
+    return finish(board, spots, decided);
   }
 
   private static void unexpressed(Board board) {
@@ -65,7 +65,7 @@ public final class Sketcher {
     }
   }
 
-  private Sketch finish(Board board, List<ValueSpot> spots) {
+  private Sketch finish(Board board, List<ValueSpot> spots, Set<Span> decided) {
     List<TableMatch> populations = populations(board, spots);
     Set<TableName> anchors = new LinkedHashSet<>(board.contexts);
     anchors.addAll(board.counted);
@@ -75,6 +75,10 @@ public final class Sketcher {
     Ranking ranking = new Ranking(schema.catalog(), distances, anchors, spoken);
     Completion completion = new Completion(board, schema.catalog(), ranking, speech);
     completion.complete(populations);
+    Set<TableName> read = new LinkedHashSet<>(anchors);
+    read.addAll(needed(board, populations));
+    Unread unread = new Unread(board, decided, read);
+    board.unexpressed.addAll(unread.figures());
     Span whole = board.words.whole();
     return new Sketch(
         populations,
@@ -89,7 +93,8 @@ public final class Sketcher {
         board.distinct,
         List.copyOf(needed(board, populations)),
         spots,
-        board.unexpressed);
+        board.unexpressed,
+        unread.words());
   }
 
   /** Counted things first, then those spoken of as a whole, then tables of what is shown. */

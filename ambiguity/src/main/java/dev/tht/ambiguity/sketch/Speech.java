@@ -91,7 +91,10 @@ public record Speech(Language language) {
 
   /** The figure of an attribute. */
   public String figure(Optional<Aggregate> aggregate, String what) {
-    return aggregate.map(a -> name(a) + what).orElse(what);
+    boolean called = what.startsWith("total ") || what.startsWith("totale ");
+    return aggregate
+        .map(a -> (called && a == Aggregate.SUM ? say("sum of ", "somma di ") : name(a)) + what)
+        .orElse(what);
   }
 
   private String name(Aggregate aggregate) {

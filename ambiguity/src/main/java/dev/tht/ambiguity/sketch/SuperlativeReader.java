@@ -111,6 +111,12 @@ final class SuperlativeReader {
     if (board.region(i) == Region.HEAD && !shownBefore(i) && !counts(name.get(), counting)) {
       return;
     }
+    if (limiting.isStated() && name.get().isTable() && !counting && !shownBefore(i)) {
+      board.use(i);
+      board.unexpressed.add(board.span(i));
+      limiting.limit(i, rows);
+      return;
+    }
     if (counts(name.get(), counting)) {
       board.counted.add(Figures.counted(name.get()));
       limiting.order(

@@ -4,8 +4,10 @@ import dev.tht.gatecore.Gate;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
+import dev.tht.spi.SafeText;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.proposal.Proposer;
+import dev.tht.spi.proposal.ProposerTurn;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.Reviewer;
 import dev.tht.spi.review.ReviewerReply;
@@ -81,9 +83,9 @@ public final class ConversationLoop {
       return question;
     }
     for (int i = 0; i < TRIES && own.isEmpty(); i++) {
-      Outcome<PendingQuestion> outcome =
-          gate.propose(
-              session, proposer.name(), proposer.propose(gate.proposerView(session, refusal)));
+      ProposerTurn turn = proposer.turn(gate.proposerView(session, refusal));
+      turn.notices().stream().map(SafeText::line).forEach(reviewer::inform);
+      Outcome<PendingQuestion> outcome = gate.propose(session, turn.author(), turn.proposal());
       if (outcome instanceof Outcome.Success<PendingQuestion>(var question)) {
         return question;
       }

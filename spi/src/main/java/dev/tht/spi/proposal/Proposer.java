@@ -11,4 +11,12 @@ public interface Proposer {
 
   /** The next proposal for the phase that is open. */
   Proposal propose(ProposerView view);
+
+  /**
+   * The next proposal with its author and with what the person is to be told beside it. A proposer
+   * that may leave the word to another overrides this, so that the ledger names who really spoke.
+   */
+  default ProposerTurn turn(ProposerView view) {
+    return ProposerTurn.of(name(), propose(view));
+  }
 }

@@ -14,6 +14,7 @@ import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.SessionId;
 import dev.tht.testkit.proposal.ScriptedProposer;
 import dev.tht.testkit.review.ScriptedReplies;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -93,6 +94,8 @@ class ReopeningTest {
                 new ReviewerReply.Back(Phase.CLARIFICATION),
                 new ReviewerReply.Exit()));
 
+    List<String> noticed = new ArrayList<>();
+
     SessionState left =
         new ConversationLoop(
                 fixture.gate(),
@@ -103,11 +106,17 @@ class ReopeningTest {
                     Proposals.counting(GateSession.BRASIL, "d3.1"),
                     summary),
                 reviewer,
-                ConversationListener.none())
+                new ConversationListener() {
+                  @Override
+                  public void noticed(String line) {
+                    noticed.add(line);
+                  }
+                })
             .run(id);
 
     assertThat(left.phase()).isEqualTo(Phase.CLARIFICATION);
-    assertThat(reviewer.told())
+    assertThat(reviewer.told()).isEmpty();
+    assertThat(noticed)
         .singleElement()
         .asString()
         .contains("Still in force")

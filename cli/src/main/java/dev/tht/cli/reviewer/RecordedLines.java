@@ -23,4 +23,9 @@ public final class RecordedLines implements ConversationListener {
   public void answered(PendingQuestion question, BoundReply reply, List<Effect> effects) {
     lines.of(effects).forEach(show);
   }
+
+  @Override
+  public void noticed(String line) {
+    show.accept(line);
+  }
 }

@@ -83,7 +83,7 @@ public final class LlmProposer implements Proposer {
         SystemMessage.from(
             instructions.of(view.phase()) + "\n\nSchema: " + forms.schema(view.phase())));
     messages.add(UserMessage.from(ViewText.of(view)));
-    ProposalReader reader = new ProposalReader(view.session().question());
+    ProposalReader reader = new ProposalReader(view);
     String trouble = "";
     for (int i = 0; i < settings.tries(); i++) {
       ModelCalls.Answer answer = calls.ask(messages);

@@ -17,7 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The JSON Schema of what a model may propose in each phase: the published schema of proposals, cut
- * down to what the phase takes, and with places in the question written as its words. Immutable.
+ * down to what the phase takes, and with names and places in the question written as words.
+ * Immutable.
  */
 final class ProposalForms {
 
@@ -52,10 +53,9 @@ final class ProposalForms {
     ObjectNode whole =
         (ObjectNode) ThtJson.mapper().readTree(Schemas.of("proposal", Proposal.class));
     ObjectNode definitions = (ObjectNode) whole.get(DEFINITIONS);
-    ObjectNode span = ThtJson.mapper().createObjectNode();
-    span.put("type", "string");
-    span.put("description", "words copied exactly from the question");
-    definitions.set("Span", span);
+    text(definitions, "Span", "words copied exactly from the question");
+    text(definitions, "TableName", "a table as the catalog writes it");
+    text(definitions, "ColumnName", "table.column as the catalog writes them");
     ArrayNode choices = whole.putArray("oneOf");
     Set<String> kept = new LinkedHashSet<>();
     for (String sort : sorts) {
@@ -67,6 +67,10 @@ final class ProposalForms {
     whole.remove("$id");
     definitions.retain(kept);
     return whole.toString();
+  }
+
+  private static void text(ObjectNode definitions, String name, String description) {
+    definitions.putObject(name).put("type", "string").put("description", description);
   }
 
   private static void reach(ObjectNode definitions, String from, Set<String> kept) {

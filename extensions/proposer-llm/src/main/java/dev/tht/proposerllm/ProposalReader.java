@@ -1,25 +1,28 @@
 package dev.tht.proposerllm;
 
-import dev.tht.spi.ThtException;
 import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.proposal.ProposerView;
 import dev.tht.spijson.ThtJson;
-import java.util.Locale;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads a model's answer as a proposal. A fence of Markdown around the JSON is taken off; words for
- * a place in the question become its position. Anything else that does not fit is said, so that the
- * model can mend it.
+ * Reads a model's answer as a proposal. A fence of Markdown around the JSON is taken off. What does
+ * not fit is said, so that the model can mend it.
  */
 final class ProposalReader {
 
-  private final String question;
+  private static final int LONGEST = 400;
 
-  ProposalReader(String question) {
-    this.question = question;
+  private final JsonMapper mapper;
+
+  ProposalReader(ProposerView view) {
+    mapper =
+        ThtJson.mapper()
+            .rebuild()
+            .addModule(new NamesAsText(view.session().question(), view.catalog()).module())
+            .build();
   }
 
   /** Why an answer is no proposal, in a sentence for the model. */
@@ -27,7 +30,7 @@ final class ProposalReader {
     private static final long serialVersionUID = 1L;
 
     Misshapen(String sentence) {
-      super(sentence);
+      super(sentence.length() > LONGEST ? sentence.substring(0, LONGEST) + "…" : sentence);
     }
 
     /** What is wrong. */
@@ -37,21 +40,29 @@ final class ProposalReader {
   }
 
   Proposal read(String answer) throws Misshapen {
-    JsonNode tree;
     try {
-      tree = ThtJson.mapper().readTree(bare(answer));
-    } catch (JacksonException broken) {
+      Proposal proposal = mapper.readValue(bare(answer), Proposal.class);
+      if (proposal == null) {
+        throw new Misshapen("The answer is null, not one JSON object.");
+      }
+      return proposal;
+    } catch (StreamReadException broken) {
       throw new Misshapen("The answer is not one JSON object: " + broken.getOriginalMessage());
+    } catch (JacksonException misshapen) {
+      throw new Misshapen(
+          "The object does not fit the schema at "
+              + misshapen.getPathReference().replaceAll("[\\w.$]+\\[", "[")
+              + ": "
+              + innermost(misshapen));
+    } catch (IllegalArgumentException misshapen) {
+      throw new Misshapen("The object does not fit the schema: " + misshapen.getMessage());
     }
-    if (!(tree instanceof ObjectNode)) {
-      throw new Misshapen("The answer is not one JSON object.");
-    }
-    place(tree);
-    try {
-      return ThtJson.read(tree.toString(), Proposal.class);
-    } catch (ThtException misshapen) {
-      throw new Misshapen("The object does not fit the schema: " + misshapen.sentence());
-    }
+  }
+
+  private static String innermost(JacksonException misshapen) {
+    return misshapen.getCause() instanceof IllegalArgumentException reason
+        ? String.valueOf(reason.getMessage())
+        : String.valueOf(misshapen.getOriginalMessage());
   }
 
   private static String bare(String answer) {
@@ -62,31 +73,5 @@ final class ProposalReader {
       return to > from ? text.substring(from, to) : text;
     }
     return text;
-  }
-
-  private void place(JsonNode node) throws Misshapen {
-    if (node instanceof ObjectNode object) {
-      JsonNode span = object.get("span");
-      if (span != null && span.isString()) {
-        object.set("span", position(span.asString()));
-      }
-    }
-    if (node instanceof ObjectNode || node instanceof ArrayNode) {
-      for (JsonNode child : node) {
-        place(child);
-      }
-    }
-  }
-
-  private ObjectNode position(String words) throws Misshapen {
-    int at = question.toLowerCase(Locale.ROOT).indexOf(words.strip().toLowerCase(Locale.ROOT));
-    if (at < 0 || words.isBlank()) {
-      throw new Misshapen(
-          "span is '" + words + "', which the question does not say; copy its words exactly.");
-    }
-    ObjectNode position = ThtJson.mapper().createObjectNode();
-    position.put("start", at);
-    position.put("end", Math.min(question.length(), at + words.strip().length()));
-    return position;
   }
 }

@@ -14,6 +14,12 @@ public interface ConversationListener {
   /** A reply was recorded, with what it brought about. */
   default void answered(PendingQuestion question, BoundReply reply, List<Effect> effects) {}
 
+  /**
+   * The person is to be told something beside the questions, such as what is still in force after
+   * going back, or that a model could not be reached; one visible line.
+   */
+  default void noticed(String line) {}
+
   /** Watches nothing. */
   static ConversationListener none() {
     return new ConversationListener() {};

@@ -72,7 +72,7 @@ public final class ConversationLoop {
   /** After going back, the reviewer sees which earlier decisions are still in force. */
   private void showWhatHolds(SessionId session) {
     SessionState state = gate.state(session);
-    StillInForce.lines(state, state.session().language()).forEach(reviewer::inform);
+    StillInForce.lines(state, state.session().language()).forEach(listener::noticed);
   }
 
   /** The next question: the gate's own, the proposer's, or the impasse when it finds no way on. */
@@ -84,7 +84,7 @@ public final class ConversationLoop {
     }
     for (int i = 0; i < TRIES && own.isEmpty(); i++) {
       ProposerTurn turn = proposer.turn(gate.proposerView(session, refusal));
-      turn.notices().stream().map(SafeText::line).forEach(reviewer::inform);
+      turn.notices().stream().map(SafeText::line).forEach(listener::noticed);
       Outcome<PendingQuestion> outcome = gate.propose(session, turn.author(), turn.proposal());
       if (outcome instanceof Outcome.Success<PendingQuestion>(var question)) {
         return question;

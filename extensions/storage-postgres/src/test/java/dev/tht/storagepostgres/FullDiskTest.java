@@ -27,9 +27,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** Attacks by a disk that is really full: a small file system in memory, which root mounts. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("postgres")
 class FullDiskTest {
   private static final long SEED = 20261130;

@@ -21,8 +21,11 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Attacks by other processes: many append at once, or are killed while they do. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("postgres")
 class ManyProcessesTest {
   private static final long SEED = 20261130;

@@ -7,6 +7,7 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
+import dev.tht.testkit.campaign.CampaignRun;
 import dev.tht.testkit.ledger.Drafts;
 import java.security.SecureRandom;
 import java.sql.Connection;
@@ -16,6 +17,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -46,8 +48,6 @@ class KilledServerTest {
   private static final String APPLICATION = "killed-writer";
 
   private final TestCluster cluster = TestCluster.create();
-  private final long seed = Long.getLong("tht.seed", new SecureRandom().nextInt(1_000_000));
-  private final Random random = new Random(seed);
   private final Map<StoragePostgresErrorCode, Integer> codes =
       new EnumMap<>(StoragePostgresErrorCode.class);
   private final Map<BackendStage, Integer> stages = new EnumMap<>(BackendStage.class);
@@ -87,7 +87,7 @@ class KilledServerTest {
     try (Connection monitor = cluster.monitor()) {
       BackendStage.count(monitor, APPLICATION, stages);
     }
-    if (random.nextBoolean()) {
+    if (killed % 2 == 0) {
       cluster.killAll();
     } else {
       cluster.killPostmaster();
@@ -116,7 +116,8 @@ class KilledServerTest {
   }
 
   private void campaign(String name, int kills, Blow blow) throws Exception {
-    long start = System.nanoTime();
+    CampaignRun run = CampaignRun.of("PostgreSQL, " + name);
+    Random random = run.chance(0);
     int blows = 0;
     List<Ledger> ledgers = new ArrayList<>();
     AtomicBoolean over = new AtomicBoolean();
@@ -149,18 +150,17 @@ class KilledServerTest {
       told += ledger.acknowledged().size();
       ledger.check();
     }
-    System.out.printf(
-        "PostgreSQL, %s: %d kills in %d crashes, %s; %d appends acknowledged, 0 lost, 0 doubled, "
-            + "%d unknown ones settled by retry, failures %s; seed %d, %d s%n",
-        name,
-        killed,
-        blows,
-        BackendStage.told(stages),
-        told,
-        settled.get(),
-        codes,
-        seed,
-        (System.nanoTime() - start) / 1_000_000_000);
+    run.print(
+        String.format(
+            Locale.ROOT,
+            "%d kills in %d crashes, %s; %d appends acknowledged, 0 lost, 0 doubled, "
+                + "%d unknown ones settled by retry, failures %s",
+            killed,
+            blows,
+            BackendStage.told(stages),
+            told,
+            settled.get(),
+            codes));
     assertThat(codes.keySet())
         .isNotEmpty()
         .isSubsetOf(StoragePostgresErrorCode.OUTCOME_UNKNOWN, StoragePostgresErrorCode.UNREACHABLE);

@@ -11,6 +11,7 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.session.SessionId;
+import dev.tht.testkit.campaign.CampaignRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,7 +103,7 @@ class FailingReplyTest {
 
   @Test
   void takesAReplyOnceWhicheverCallFails() throws Exception {
-    SeededRun run = SeededRun.of("n-th I/O call fails, reply through the gate");
+    CampaignRun run = CampaignRun.of("n-th I/O call fails, reply through the gate");
     FailingCall counting = new FailingCall("");
     long calls = -calls(counting);
     reply(counting, "counted", Long.MAX_VALUE, run);
@@ -135,7 +136,7 @@ class FailingReplyTest {
   }
 
   /** Whether the reply whose n-th call failed was durable. */
-  private boolean reply(FailingCall disk, String name, long failing, SeededRun run)
+  private boolean reply(FailingCall disk, String name, long failing, CampaignRun run)
       throws IOException {
     String where = run.at(name + ", call " + failing);
     Path folder = Files.createDirectory(path.resolve(name));

@@ -12,6 +12,7 @@ import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.SessionId;
+import dev.tht.testkit.campaign.CampaignRun;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -51,7 +52,7 @@ class RepeatedReplyTest {
   }
 
   private void reply(int cases) throws Exception {
-    SeededRun run = SeededRun.of("replies at once, older, foreign and stale");
+    CampaignRun run = CampaignRun.of("replies at once, older, foreign and stale");
     try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
       for (int ledger = 0; ledger * CASES_OF_A_LEDGER < cases; ledger++) {
         GateFixture fixture = new GateFixture();

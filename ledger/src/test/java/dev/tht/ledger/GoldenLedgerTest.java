@@ -25,10 +25,12 @@ import java.util.Random;
 import java.util.TimeZone;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The stored format, held against a ledger that was written once and is never written again. */
+@Isolated("it changes the locale of the whole process")
 class GoldenLedgerTest {
   private static final String ROOT =
       "5ce902409b1aa3d535ff2e8d4cddc416f111c106b73bc2e1959d86c55d825eec";

@@ -23,6 +23,7 @@ import java.util.TimeZone;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * later version reads them to the same hashes. {@code -Dgolden.update=true} writes the states and
  * what the tests themselves play; a ledger that was published is never written again.
  */
+@Isolated("it changes the locale of the whole process")
 class GoldenReplayTest {
   private static final Path GOLDEN = Path.of("src/test/resources/dev/tht/ledger");
   private static final List<String> LOCALES = List.of("it-IT", "en-US", "tr-TR", "ar-EG-u-nu-arab");

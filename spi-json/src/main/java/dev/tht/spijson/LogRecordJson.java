@@ -30,6 +30,7 @@ public final class LogRecordJson {
 
   private static final int SALT_BYTES = 16;
   private static final byte[] LEAF = {0};
+  private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\u2028\\u2029]");
   private static final Pattern SALT = Pattern.compile("[0-9a-f]{32}");
 
   private LogRecordJson() {}
@@ -184,10 +185,15 @@ public final class LogRecordJson {
     }
   }
 
+  /** What is said may quote the line, which may hold line feeds. */
+  private static String oneLine(String text) {
+    return CONTROL.matcher(text).replaceAll(" ");
+  }
+
   private static ThtException damaged(@Nullable String what, @Nullable Throwable cause) {
     return new ThtException(
         SpiJsonErrorCode.DAMAGED_RECORD,
-        Optional.ofNullable(what).orElse("not a record"),
+        Optional.ofNullable(what).map(LogRecordJson::oneLine).orElse("not a record"),
         "restore the ledger from a copy",
         cause);
   }

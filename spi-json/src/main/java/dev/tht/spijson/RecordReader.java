@@ -5,6 +5,7 @@ import dev.tht.spi.ledger.AboutQuestion;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Content;
 import dev.tht.spi.ledger.LogRecord;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -42,17 +43,33 @@ final class RecordReader {
         text(entry, "entry_id"),
         text(entry, "stream"),
         number(entry, "position"),
-        Instant.parse(text(entry, "at")),
+        time(),
         new Author(
             text(author, "actor"),
             text(author, "channel"),
-            Math.toIntExact(number(author, "assurance"))),
+            assurance(author)),
         optional(entry, "phase"),
         question(),
         text(entry, "type"),
         CanonicalJson.canonical(entry.path("payload").toString()),
         commitments(),
         contents());
+  }
+
+  private static int assurance(JsonNode author) {
+    long assurance = number(author, "assurance");
+    if (assurance != (int) assurance) {
+      throw new IllegalArgumentException("the record's assurance is too large");
+    }
+    return (int) assurance;
+  }
+
+  private Instant time() {
+    try {
+      return Instant.parse(text(entry, "at"));
+    } catch (DateTimeException e) {
+      throw new IllegalArgumentException("the record's time is none in ISO 8601", e);
+    }
   }
 
   private Optional<AboutQuestion> question() {

@@ -31,7 +31,7 @@ final class UsualLine {
   static Optional<LogRecord> read(String line) {
     try {
       return Optional.of(new UsualLine(line).record());
-    } catch (Unusual | DateTimeException | IllegalArgumentException e) {
+    } catch (Unusual | DateTimeException | IllegalArgumentException | ArithmeticException e) {
       return Optional.empty();
     }
   }

@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -27,19 +28,48 @@ final class LedgerRows {
       "select e.sequence, e.stream, e.position, e.entry_id, e.type, e.previous, e.leaf_hash, e.entry, "
           + "c.name, c.content from $.ledger_entry e left join $.ledger_content c using (sequence) ";
 
+  private static final String LOCK =
+      "select pg_advisory_xact_lock(7628916, "
+          + "('$.ledger_entry'::regclass::oid::bigint - 2147483648)::int)";
+  private static final String LENGTH =
+      "select coalesce(max(position) + 1, 0) from $.ledger_entry where stream = ?";
+  private static final String HEAD =
+      "select l.id, e.sequence + 1, e.leaf_hash from $.ledger l left join lateral (select sequence, "
+          + "leaf_hash from $.ledger_entry order by sequence desc limit 1) e on true";
+
   private final Database database;
 
   LedgerRows(Database database) {
     this.database = database;
   }
 
-  /** Waits until no other transaction appends to this ledger; held to the transaction's end. */
-  void lock(Connection connection) throws SQLException {
-    String lock =
-        "select pg_advisory_xact_lock(7628916, "
-            + "('$.ledger_entry'::regclass::oid::bigint - 2147483648)::int)";
-    try (PreparedStatement statement = database.prepare(connection, lock)) {
+  /**
+   * Where an append stands.
+   *
+   * @param before the record of its entry id, if there is one
+   * @param length number of records in its stream
+   * @param head what the ledger ends with
+   */
+  record Place(Optional<LogRecord> before, long length, LedgerHead head) {}
+
+  /**
+   * Waits until no other transaction appends to this ledger, which holds to the transaction's end,
+   * and then looks; statements of one message, each of which sees what was committed before it.
+   */
+  Place lockedPlace(Connection connection, String entryId, String stream) throws SQLException {
+    String look = LOCK + ";" + COLUMNS + "where e.entry_id = ?;" + LENGTH + ";" + HEAD;
+    try (PreparedStatement statement = database.prepare(connection, look)) {
+      statement.setString(1, entryId);
+      statement.setString(2, stream);
       statement.execute();
+      statement.getMoreResults();
+      Optional<LogRecord> before = records(statement.getResultSet()).stream().findFirst();
+      statement.getMoreResults();
+      ResultSet length = statement.getResultSet();
+      length.next();
+      long position = length.getLong(1);
+      statement.getMoreResults();
+      return new Place(before, position, head(statement.getResultSet()));
     }
   }
 
@@ -66,38 +96,20 @@ final class LedgerRows {
   }
 
   LedgerHead head(Connection connection) throws SQLException {
-    String last =
-        "select l.id, e.sequence + 1, e.leaf_hash from $.ledger l left join lateral (select sequence, "
-            + "leaf_hash from $.ledger_entry order by sequence desc limit 1) e on true";
-    try (PreparedStatement statement = database.prepare(connection, last);
+    try (PreparedStatement statement = database.prepare(connection, HEAD);
         ResultSet row = statement.executeQuery()) {
-      if (!row.next()) {
-        throw Troubles.damaged(database.schema(), "the ledger has no id", null);
-      }
-      String hash = row.getString(3);
-      return hash == null
-          ? LogRecordJson.emptyHead(row.getString(1))
-          : new LedgerHead(row.getString(1), row.getLong(2), hash);
+      return head(row);
     }
   }
 
-  long length(Connection connection, String stream) throws SQLException {
-    String length = "select coalesce(max(position) + 1, 0) from $.ledger_entry where stream = ?";
-    try (PreparedStatement statement = database.prepare(connection, length)) {
-      statement.setString(1, stream);
-      try (ResultSet row = statement.executeQuery()) {
-        row.next();
-        return row.getLong(1);
-      }
+  private LedgerHead head(ResultSet row) throws SQLException {
+    if (!row.next()) {
+      throw Troubles.damaged(database.schema(), "the ledger has no id", null);
     }
-  }
-
-  List<LogRecord> entry(Connection connection, String entryId) throws SQLException {
-    try (PreparedStatement statement =
-        database.prepare(connection, COLUMNS + "where e.entry_id = ?")) {
-      statement.setString(1, entryId);
-      return records(statement);
-    }
+    String hash = row.getString(3);
+    return hash == null
+        ? LogRecordJson.emptyHead(row.getString(1))
+        : new LedgerHead(row.getString(1), row.getLong(2), hash);
   }
 
   List<LogRecord> stream(Connection connection, String stream) throws SQLException {
@@ -162,20 +174,24 @@ final class LedgerRows {
   }
 
   private List<LogRecord> records(PreparedStatement statement) throws SQLException {
-    List<LogRecord> records = new ArrayList<>();
     try (ResultSet rows = statement.executeQuery()) {
-      boolean more = rows.next();
-      while (more) {
-        Row row = Row.of(rows);
-        Map<String, String> contents = new TreeMap<>();
-        do {
-          if (rows.getString("name") != null) {
-            contents.put(rows.getString("name"), rows.getString("content"));
-          }
-          more = rows.next();
-        } while (more && rows.getLong("sequence") == row.sequence());
-        records.add(record(row, contents));
-      }
+      return records(rows);
+    }
+  }
+
+  private List<LogRecord> records(ResultSet rows) throws SQLException {
+    List<LogRecord> records = new ArrayList<>();
+    boolean more = rows.next();
+    while (more) {
+      Row row = Row.of(rows);
+      Map<String, String> contents = new TreeMap<>();
+      do {
+        if (rows.getString("name") != null) {
+          contents.put(rows.getString("name"), rows.getString("content"));
+        }
+        more = rows.next();
+      } while (more && rows.getLong("sequence") == row.sequence());
+      records.add(record(row, contents));
     }
     return records;
   }

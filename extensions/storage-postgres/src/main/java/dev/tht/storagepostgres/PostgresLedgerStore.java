@@ -67,14 +67,13 @@ public final class PostgresLedgerStore implements LedgerStore {
   }
 
   private LogRecord appended(Connection connection, LogDraft draft) throws SQLException {
-    rows.lock(connection);
-    Optional<LogRecord> before =
-        RULES.repeated(draft, rows.entry(connection, draft.entryId()).stream().findFirst());
+    LedgerRows.Place place = rows.lockedPlace(connection, draft.entryId(), draft.stream());
+    Optional<LogRecord> before = RULES.repeated(draft, place.before());
     if (before.isPresent()) {
       return before.get();
     }
-    RULES.checkPosition(draft, rows.length(connection, draft.stream()));
-    LogRecord record = LogRecordJson.seal(draft, rows.head(connection), clock.instant(), random);
+    RULES.checkPosition(draft, place.length());
+    LogRecord record = LogRecordJson.seal(draft, place.head(), clock.instant(), random);
     try {
       rows.insert(connection, record);
     } catch (SQLException e) {

@@ -1,7 +1,5 @@
 package dev.tht.storagepostgres;
 
-import com.zaxxer.hikari.HikariConfig;
-import com.zaxxer.hikari.HikariDataSource;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
@@ -10,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,8 +26,11 @@ import java.util.concurrent.Future;
  * append in a line.
  */
 final class AppendingProcess {
-  /** Attempts on a pair of streams, one of its own and one of everybody's, before the next. */
-  private static final int STAY = 40;
+  /** Attempts on a few streams, one of its own and the others everybody's, before the next. */
+  private static final int STAY = 10;
+
+  /** Streams of everybody's in each turn. */
+  private static final int SHARED = 4;
 
   private AppendingProcess() {}
 
@@ -58,18 +60,12 @@ final class AppendingProcess {
   public static void main(String[] arguments) throws Exception {
     int threads = Integer.parseInt(arguments[3]);
     int attempts = Integer.parseInt(arguments[4]);
-    HikariConfig config = new HikariConfig();
-    config.setJdbcUrl(arguments[0]);
-    config.setMaximumPoolSize(threads);
-    try (HikariDataSource pool = new HikariDataSource(config);
-        ExecutorService workers = Executors.newFixedThreadPool(threads)) {
-      LedgerStore store =
-          new PostgresLedgerStore(pool, arguments[1], Clock.systemUTC(), new SecureRandom());
-      System.out.println("ready");
+    System.out.println("ready");
+    try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
       List<Callable<Void>> work = new ArrayList<>();
       for (int i = 0; i < threads; i++) {
         int thread = i;
-        work.add(() -> append(store, arguments[2] + "-" + thread, attempts));
+        work.add(() -> append(arguments, arguments[2] + "-" + thread, attempts));
       }
       for (Future<Void> done : workers.invokeAll(work)) {
         done.get();
@@ -77,16 +73,32 @@ final class AppendingProcess {
     }
   }
 
-  private static Void append(LedgerStore store, String name, int attempts) {
+  private static Void append(String[] arguments, String name, int attempts) throws SQLException {
+    try (KeptConnection connection = new KeptConnection(arguments[0], "tht-process")) {
+      append(
+          new PostgresLedgerStore(
+              connection, arguments[1], Clock.systemUTC(), new SecureRandom()),
+          name,
+          attempts);
+    }
+    return null;
+  }
+
+  private static String own(String name, int turn) {
+    return "own-" + name + "-" + turn;
+  }
+
+  private static void append(LedgerStore store, String name, int attempts) {
     Random chance = new Random(name.hashCode());
     Map<String, Long> lengths = new HashMap<>();
     for (int n = 0; n < attempts; n++) {
       int turn = n / STAY;
-      String stream = chance.nextInt(3) == 0 ? "shared-" + turn : "own-" + name + "-" + turn;
+      int shared = chance.nextInt(3 * SHARED);
+      String stream = shared < SHARED ? "shared-" + turn + "-" + shared : own(name, turn);
       String entryId = "e-" + name + "-" + n;
       long length = lengths.computeIfAbsent(stream, s -> (long) store.read(s).size());
       try {
-        long sequence = store.append(Drafts.draft(entryId, stream, length)).sequence();
+        long sequence = store.append(Drafts.usual(entryId, stream, length, name)).sequence();
         lengths.put(stream, length + 1);
         System.out.println(entryId + " " + sequence);
       } catch (ThtException moved) {
@@ -96,6 +108,5 @@ final class AppendingProcess {
         lengths.remove(stream);
       }
     }
-    return null;
   }
 }

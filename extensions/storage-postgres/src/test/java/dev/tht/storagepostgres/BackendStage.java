@@ -1,7 +1,6 @@
 package dev.tht.storagepostgres;
 
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -26,13 +25,12 @@ enum BackendStage {
   }
 
   /** Adds what the application's backends are in, and returns their number. */
-  static int count(TestCluster cluster, String application, Map<BackendStage, Integer> stages) {
+  static int count(Connection monitor, String application, Map<BackendStage, Integer> stages) {
     String sql =
         "select coalesce(wait_event_type, ''), coalesce(wait_event, ''), state"
             + " from pg_stat_activity where application_name = ?";
     Map<BackendStage, Integer> found = new EnumMap<>(BackendStage.class);
-    try (Connection connection = DriverManager.getConnection(cluster.url() + "&socketTimeout=5");
-        PreparedStatement statement = connection.prepareStatement(sql)) {
+    try (PreparedStatement statement = monitor.prepareStatement(sql)) {
       statement.setString(1, application);
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {

@@ -6,6 +6,7 @@ import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogRecord;
+import dev.tht.testkit.campaign.CampaignRun;
 import dev.tht.testkit.ledger.Drafts;
 import java.security.SecureRandom;
 import java.time.Clock;
@@ -42,6 +43,7 @@ class FailingCallTest {
   void losesAndDoublesNothingWhicheverCallFails(String workload) {
     int records = workload.startsWith("two") ? 2 : 1;
     int failed = 0;
+    CampaignRun run = CampaignRun.of("n-th SQL call fails, " + workload);
     for (boolean after : new boolean[] {false, true}) {
       int n = 0;
       boolean hit = true;
@@ -58,8 +60,7 @@ class FailingCallTest {
       }
       assertThat(n).isGreaterThan(5);
     }
-    System.out.println(
-        "failing call: every n of '" + workload + "', " + failed + " failures: " + codes);
+    run.print(failed + " calls failed, before and after they were done: " + codes);
     assertThat(codes).containsKey(StoragePostgresErrorCode.OUTCOME_UNKNOWN);
     List<LogRecord> stored = new ArrayList<>();
     sure.forEach(stored::add);

@@ -8,6 +8,7 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spijson.LogRecordJson;
+import dev.tht.testkit.campaign.CampaignRun;
 import dev.tht.testkit.ledger.Drafts;
 import java.io.IOException;
 import java.nio.file.FileStore;
@@ -27,9 +28,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** Attacks by a disk that is really full: a small file system in memory, which root mounts. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("postgres")
 class FullDiskTest {
   private static final long SEED = 20261130;
@@ -68,8 +72,8 @@ class FullDiskTest {
 
   /** Leaves some room, appends until it is used up, and makes room again. */
   private void fillTables(int points) throws Exception {
-    long start = System.nanoTime();
-    Random chance = new Random(SEED);
+    CampaignRun run = CampaignRun.of("full disk of PostgreSQL's tables");
+    Random chance = run.chance(0);
     try (TestCluster cluster = TestCluster.create()) {
       open(cluster);
       execute("create tablespace small location '" + disk + "'");
@@ -95,14 +99,13 @@ class FullDiskTest {
       for (String digest : digests) {
         assertThat(payloads.find(digest)).as(digest).isPresent();
       }
-      System.out.printf(
-          "full disk of PostgreSQL's tables: %d fill points: %d appends and payloads acknowledged, "
-              + "%d refused with the bytes needed, 0 lost; seed %d, %d s%n",
-          points,
-          acknowledged.size() + digests.size(),
-          refused,
-          SEED,
-          (System.nanoTime() - start) / 1_000_000_000);
+      run.print(
+          points
+              + " fill points: "
+              + (acknowledged.size() + digests.size())
+              + " appends and payloads acknowledged, "
+              + refused
+              + " refused with the bytes needed, 0 lost");
     }
   }
 

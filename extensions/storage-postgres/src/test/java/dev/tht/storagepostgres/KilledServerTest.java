@@ -2,13 +2,12 @@ package dev.tht.storagepostgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.zaxxer.hikari.HikariConfig;
-import com.zaxxer.hikari.HikariDataSource;
 import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
+import dev.tht.testkit.campaign.CampaignRun;
 import dev.tht.testkit.ledger.Drafts;
 import java.security.SecureRandom;
 import java.sql.Connection;
@@ -18,6 +17,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -25,28 +25,29 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import javax.sql.DataSource;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Attacks on a server of which four ledgers are written by two writers each: all their backends are
  * killed at one moment, or the server's first process is.
  */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("postgres")
 class KilledServerTest {
   private static final int LEDGERS = 4;
   private static final int WRITERS = 2;
+  private static final long PATIENCE = TimeUnit.MINUTES.toNanos(2);
   private static final String APPLICATION = "killed-writer";
 
-  private static TestCluster cluster;
-
-  private final long seed = Long.getLong("tht.seed", new SecureRandom().nextInt(1_000_000));
-  private final Random random = new Random(seed);
+  private final TestCluster cluster = TestCluster.create();
   private final Map<StoragePostgresErrorCode, Integer> codes =
       new EnumMap<>(StoragePostgresErrorCode.class);
   private final Map<BackendStage, Integer> stages = new EnumMap<>(BackendStage.class);
@@ -54,25 +55,20 @@ class KilledServerTest {
   private final Semaphore appended = new Semaphore(0);
   private int killed;
 
-  @BeforeAll
-  static void startServer() {
-    cluster = TestCluster.create();
-  }
-
-  @AfterAll
-  static void stopServer() {
+  @AfterEach
+  void stopServer() {
     cluster.close();
   }
 
   @Test
   void losesAndDoublesNothingWhenThePostmasterIsKilled() throws Exception {
-    campaign("postmaster killed", 20, this::killPostmaster);
+    campaign("postmaster killed", 20, this::killServer);
   }
 
   @Test
   @Tag("long")
   void losesAndDoublesNothingWhenThePostmasterIsKilledAgainAndAgain() throws Exception {
-    campaign("postmaster killed", 500, this::killPostmaster);
+    campaign("postmaster killed", 500, this::killServer);
   }
 
   @Test
@@ -86,46 +82,65 @@ class KilledServerTest {
     campaign("backends killed", 5000, this::killBackends);
   }
 
-  private void killPostmaster() {
-    BackendStage.count(cluster, APPLICATION, stages);
-    cluster.killPostmaster();
+  /** One time all its processes at that moment, another time those that are left end themselves. */
+  private void killServer() throws SQLException {
+    try (Connection monitor = cluster.monitor()) {
+      BackendStage.count(monitor, APPLICATION, stages);
+    }
+    if (killed % 2 == 0) {
+      cluster.killAll();
+    } else {
+      cluster.killPostmaster();
+    }
     cluster.start();
     killed++;
   }
 
   /** Stops the backends, asks what each of them is in, and kills them as they stand. */
-  private void killBackends() {
-    List<ProcessHandle> backends = cluster.backends(APPLICATION);
-    TestCluster.signal("STOP", backends);
-    int told = BackendStage.count(cluster, APPLICATION, stages);
-    stages.merge(BackendStage.UNTOLD, Math.max(0, backends.size() - told), Integer::sum);
+  private void killBackends() throws SQLException {
+    List<ProcessHandle> backends;
+    try (Connection monitor = cluster.monitor()) {
+      backends = TestCluster.backends(monitor, APPLICATION);
+      TestCluster.signal("STOP", backends);
+      int told = BackendStage.count(monitor, APPLICATION, stages);
+      stages.merge(BackendStage.UNTOLD, Math.max(0, backends.size() - told), Integer::sum);
+    }
     killed += backends.size();
     backends.forEach(ProcessHandle::destroyForcibly);
-    backends.forEach(backend -> backend.onExit().join());
+    TestCluster.awaitEnd(backends);
   }
 
-  private void campaign(String name, int kills, Runnable blow) throws Exception {
-    long start = System.nanoTime();
+  /** What is done to the server. */
+  private interface Blow {
+    void fall() throws Exception;
+  }
+
+  private void campaign(String name, int kills, Blow blow) throws Exception {
+    CampaignRun run = CampaignRun.of("PostgreSQL, " + name);
+    Random random = run.chance(0);
     int blows = 0;
     List<Ledger> ledgers = new ArrayList<>();
     AtomicBoolean over = new AtomicBoolean();
     try (ExecutorService threads = Executors.newFixedThreadPool(LEDGERS * WRITERS)) {
       List<Future<?>> writers = new ArrayList<>();
-      for (int l = 0; l < LEDGERS; l++) {
-        Ledger ledger = Ledger.prepared("killed_" + kills + "_" + l + name.charAt(0));
-        ledgers.add(ledger);
-        for (int writer = 0; writer < WRITERS; writer++) {
-          String stream = "s-" + writer;
-          writers.add(threads.submit(() -> write(ledger, stream, over)));
+      try {
+        for (int l = 0; l < LEDGERS; l++) {
+          Ledger ledger = Ledger.prepared(cluster, "killed_" + kills + "_" + l + name.charAt(0));
+          ledgers.add(ledger);
+          for (int writer = 0; writer < WRITERS; writer++) {
+            int number = writer;
+            writers.add(threads.submit(() -> write(ledger, number, over)));
+          }
         }
+        for (; killed < kills; blows++) {
+          appended.acquire(LEDGERS + random.nextInt(16));
+          blow.fall();
+          appended.drainPermits();
+        }
+        appended.acquire(LEDGERS);
+      } finally {
+        over.set(true);
       }
-      for (; killed < kills; blows++) {
-        appended.acquire(LEDGERS + random.nextInt(24));
-        blow.run();
-        appended.drainPermits();
-      }
-      appended.acquire(LEDGERS);
-      over.set(true);
       for (Future<?> writer : writers) {
         writer.get();
       }
@@ -135,40 +150,45 @@ class KilledServerTest {
       told += ledger.acknowledged().size();
       ledger.check();
     }
-    System.out.printf(
-        "PostgreSQL, %s: %d kills in %d crashes, %s; %d appends acknowledged, 0 lost, 0 doubled, "
-            + "%d unknown ones settled by retry, failures %s; seed %d, %d s%n",
-        name,
-        killed,
-        blows,
-        BackendStage.told(stages),
-        told,
-        settled.get(),
-        codes,
-        seed,
-        (System.nanoTime() - start) / 1_000_000_000);
+    run.print(
+        String.format(
+            Locale.ROOT,
+            "%d kills in %d crashes, %s; %d appends acknowledged, 0 lost, 0 doubled, "
+                + "%d unknown ones settled by retry, failures %s",
+            killed,
+            blows,
+            BackendStage.told(stages),
+            told,
+            settled.get(),
+            codes));
     assertThat(codes.keySet())
         .isNotEmpty()
         .isSubsetOf(StoragePostgresErrorCode.OUTCOME_UNKNOWN, StoragePostgresErrorCode.UNREACHABLE);
   }
 
-  private void write(Ledger ledger, String stream, AtomicBoolean over) {
+  private void write(Ledger ledger, int writer, AtomicBoolean over) {
+    String stream = "s-" + writer;
+    LedgerStore store = ledger.stores().get(writer);
     boolean failing = false;
     boolean retried = false;
+    long last = System.nanoTime();
     for (int position = 0; failing || !over.get(); ) {
       try {
-        ledger.acknowledged().add(ledger.store().append(draft(stream, position)));
+        ledger.acknowledged().add(store.append(draft(stream, position)));
         settled.addAndGet(retried ? 1 : 0);
         retried = false;
         failing = false;
         position++;
+        last = System.nanoTime();
         appended.release();
       } catch (ThtException e) {
         failing = true;
+        assertThat(System.nanoTime() - last).as(e.sentence()).isLessThan(PATIENCE);
         retried |= e.code() == StoragePostgresErrorCode.OUTCOME_UNKNOWN;
         synchronized (codes) {
           codes.merge((StoragePostgresErrorCode) e.code(), 1, Integer::sum);
         }
+        LockSupport.parkNanos(25_000_000);
       }
     }
   }
@@ -180,37 +200,39 @@ class KilledServerTest {
         "e-" + stream + "-" + position, stream, position, Map.of("words", words + position));
   }
 
-  /** One ledger of the server, with what its writers were told. */
+  /** One ledger of the server with a connection for each writer, and what they were told. */
   private record Ledger(
-      HikariDataSource pool, LedgerStore store, ConcurrentLinkedQueue<LogRecord> acknowledged) {
+      List<KeptConnection> connections,
+      List<LedgerStore> stores,
+      ConcurrentLinkedQueue<LogRecord> acknowledged) {
 
-    static Ledger prepared(String schema) {
-      HikariConfig config = new HikariConfig();
-      config.setJdbcUrl(cluster.url());
-      config.addDataSourceProperty("ApplicationName", APPLICATION);
-      config.setMaximumPoolSize(WRITERS);
-      config.setConnectionTimeout(1000);
-      HikariDataSource pool = new HikariDataSource(config);
-      PostgresSchema.prepare(pool, schema, new Random(1));
-      return new Ledger(pool, store(pool, schema), new ConcurrentLinkedQueue<>());
-    }
-
-    private static LedgerStore store(DataSource source, String schema) {
-      return new PostgresLedgerStore(source, schema, Clock.systemUTC(), new SecureRandom());
+    static Ledger prepared(TestCluster cluster, String schema) {
+      PostgresSchema.prepare(new KeptConnection(cluster.url(), "owner"), schema, new Random(1));
+      List<KeptConnection> connections = new ArrayList<>();
+      List<LedgerStore> stores = new ArrayList<>();
+      for (int writer = 0; writer < WRITERS; writer++) {
+        KeptConnection connection = new KeptConnection(cluster.url(), APPLICATION);
+        connections.add(connection);
+        stores.add(
+            new PostgresLedgerStore(connection, schema, Clock.systemUTC(), new SecureRandom()));
+      }
+      return new Ledger(connections, stores, new ConcurrentLinkedQueue<>());
     }
 
     void check() throws SQLException {
+      LedgerStore store = stores.get(0);
       List<LogRecord> stored = new ArrayList<>();
       store.forEach(stored::add);
       assertThat(stored).containsExactlyInAnyOrderElementsOf(acknowledged);
       assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
-      try (Connection connection = pool.getConnection();
-          Statement statement = connection.createStatement();
+      try (Statement statement = connections.get(0).getConnection().createStatement();
           var row = statement.executeQuery("show fsync")) {
         row.next();
         assertThat(row.getString(1)).isEqualTo("on");
       }
-      pool.close();
+      for (KeptConnection connection : connections) {
+        connection.close();
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogRecord;
+import dev.tht.testkit.campaign.CampaignRun;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.security.SecureRandom;
@@ -21,11 +22,13 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Attacks by other processes: many append at once, or are killed while they do. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("postgres")
 class ManyProcessesTest {
-  private static final long SEED = 20261130;
   private static final int PROCESSES = 8;
   private static final int THREADS = 8;
 
@@ -62,7 +65,7 @@ class ManyProcessesTest {
   }
 
   private void shared(int total) throws Exception {
-    long start = System.nanoTime();
+    CampaignRun run = CampaignRun.of("8 processes x 8 threads on PostgreSQL");
     int attempts = -Math.floorDiv(-total, PROCESSES * THREADS);
     Map<String, Long> acknowledged = new HashMap<>();
     try (ExecutorService readers = Executors.newFixedThreadPool(PROCESSES)) {
@@ -85,21 +88,23 @@ class ManyProcessesTest {
         acknowledged.putAll(read.get());
       }
     }
-    System.out.printf(
-        "%d processes x %d threads on PostgreSQL: %d attempts, %d acknowledged once each, the others conflicts, sequences without gap; %d s%n",
-        PROCESSES,
-        THREADS,
-        PROCESSES * THREADS * attempts,
-        acknowledged.size(),
-        (System.nanoTime() - start) / 1_000_000_000);
+    int made = PROCESSES * THREADS * attempts;
+    run.print(
+        made
+            + " attempts: "
+            + acknowledged.size()
+            + " acknowledged once each, "
+            + (made - acknowledged.size())
+            + " conflicts, sequences without gap");
     assertThat(acknowledged.size())
-        .isBetween(total / 2, PROCESSES * THREADS * attempts - total / 50);
+        .isBetween(total / 2, made - total / 50);
     assertThat(stored()).isEqualTo(acknowledged);
     assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
   }
 
   private void killed(int kills) throws Exception {
-    Random random = new Random(SEED);
+    CampaignRun run = CampaignRun.of("PostgreSQL, client killed");
+    Random random = run.chance(0);
     Map<String, Long> acknowledged = new HashMap<>();
     for (int kill = 0; kill < kills; kill++) {
       Process process =
@@ -115,9 +120,13 @@ class ManyProcessesTest {
       }
     }
     Map<String, Long> stored = stored();
-    System.out.printf(
-        "client killed: %d kills, %d appends acknowledged, %d durable though never acknowledged, seed %d%n",
-        kills, acknowledged.size(), stored.size() - acknowledged.size(), SEED);
+    run.print(
+        kills
+            + " kills: "
+            + acknowledged.size()
+            + " appends acknowledged, "
+            + (stored.size() - acknowledged.size())
+            + " durable though never acknowledged, 0 lost");
     assertThat(stored).containsAllEntriesOf(acknowledged);
     assertThat(stored.size() - acknowledged.size()).isBetween(0, 2 * kills);
     assertThat(LedgerVerifier.verify(store).fault()).isEmpty();

@@ -16,8 +16,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A PostgreSQL of one test, in a folder of its own, durable as a real one, which may be killed and
@@ -25,11 +27,14 @@ import java.util.stream.Stream;
  */
 final class TestCluster implements AutoCloseable {
   private static final long ROOM = 400L << 20;
+  private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(2);
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(60);
 
   private final Path bin;
   private final Path folder;
   private final Path disk;
   private final int port;
+  private @Nullable Process server;
 
   private TestCluster(Path bin, Path folder, Path disk, int port) {
     this.bin = bin;
@@ -108,62 +113,130 @@ final class TestCluster implements AutoCloseable {
     }
   }
 
+  /** Starts the server as a child of this process, and returns when it takes connections. */
   void start() {
-    run(
-        "pg_ctl",
-        "-D",
-        data(),
-        "-l",
-        folder.resolve("log").toString(),
-        "-w",
-        "-t",
-        "60",
-        "-o",
-        "-p "
-            + port
-            + " -k "
-            + folder
-            + " -c listen_addresses=127.0.0.1 -c max_wal_size=8MB "
-            + "-c min_wal_size=2MB -c wal_buffers=32kB -c restart_after_crash=on",
-        "start");
+    try {
+      Files.deleteIfExists(Path.of(data(), "postmaster.pid"));
+      server =
+          begun(
+              List.of(
+                  "postgres",
+                  "-D",
+                  data(),
+                  "-p",
+                  String.valueOf(port),
+                  "-k",
+                  folder.toString(),
+                  "-c",
+                  "listen_addresses=127.0.0.1",
+                  "-c",
+                  "max_wal_size=8MB",
+                  "-c",
+                  "min_wal_size=2MB",
+                  "-c",
+                  "wal_buffers=32kB",
+                  "-c",
+                  "shared_buffers=4MB",
+                  "-c",
+                  "restart_after_crash=on"),
+              folder.resolve("log").toFile());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    long start = System.nanoTime();
+    while (!isReady()) {
+      assertThat(isRunning() && System.nanoTime() - start < PATIENCE).as(log()).isTrue();
+      LockSupport.parkNanos(PAUSE);
+    }
+  }
+
+  private boolean isReady() {
+    try (Connection connection = DriverManager.getConnection(url())) {
+      return connection.isValid(10);
+    } catch (SQLException e) {
+      return false;
+    }
+  }
+
+  private String log() {
+    try {
+      return Files.readString(folder.resolve("log"));
+    } catch (IOException e) {
+      return e.toString();
+    }
   }
 
   void stop() {
-    run("pg_ctl", "-D", data(), "-m", "immediate", "-w", "stop");
+    if (isRunning()) {
+      run("pg_ctl", "-D", data(), "-m", "immediate", "-w", "stop");
+    }
   }
 
   /** Kills the server's first process and waits until those that it leaves behind have gone. */
   void killPostmaster() {
-    ProcessHandle postmaster = postmaster().orElseThrow();
-    List<ProcessHandle> left = postmaster.descendants().toList();
+    List<ProcessHandle> left = children();
+    killed();
+    awaitEnd(left);
+  }
+
+  /** Kills the server's first process and all others of it at one moment. */
+  void killAll() {
+    List<ProcessHandle> left = children();
+    postmaster().destroyForcibly();
+    left.forEach(ProcessHandle::destroyForcibly);
+    killed();
+    awaitEnd(left);
+  }
+
+  private List<ProcessHandle> children() {
+    return postmaster().children().toList();
+  }
+
+  private void killed() {
+    ProcessHandle postmaster = postmaster();
     postmaster.destroyForcibly();
-    postmaster.onExit().join();
-    left.forEach(process -> process.onExit().join());
+    awaitEnd(List.of(postmaster));
+  }
+
+  /** Returns when the processes run no more, whether or not anybody has asked how they ended. */
+  static void awaitEnd(List<ProcessHandle> processes) {
+    for (ProcessHandle process : processes) {
+      while (process.isAlive() && !isZombie(process)) {
+        LockSupport.parkNanos(PAUSE);
+      }
+    }
+  }
+
+  private static boolean isZombie(ProcessHandle process) {
+    try {
+      String state = Files.readString(Path.of("/proc", String.valueOf(process.pid()), "stat"));
+      return state.substring(state.lastIndexOf(')')).startsWith(") Z");
+    } catch (IOException gone) {
+      return true;
+    }
   }
 
   /** Whether the server's first process is there. */
   boolean isRunning() {
-    return postmaster().isPresent();
+    return server != null && server.isAlive();
   }
 
-  private Optional<ProcessHandle> postmaster() {
-    Path file = folder.resolve("data/postmaster.pid");
-    if (!Files.exists(file)) {
-      return Optional.empty();
-    }
-    try (Stream<String> lines = Files.lines(file)) {
-      return lines.findFirst().flatMap(line -> ProcessHandle.of(Long.parseLong(line.strip())));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private ProcessHandle postmaster() {
+    assertThat(server).isNotNull();
+    return server.toHandle();
+  }
+
+  /** A connection that asks what the others are in, and gives up where one of them blocks it. */
+  Connection monitor() throws SQLException {
+    return DriverManager.getConnection(url() + "&socketTimeout=3");
   }
 
   /** The processes that serve the connections of an application. */
-  List<ProcessHandle> backends(String application) {
-    try (Connection connection = DriverManager.getConnection(url());
-        PreparedStatement statement =
-            connection.prepareStatement(
-                "select pid from pg_stat_activity where application_name = ?")) {
+  static List<ProcessHandle> backends(Connection monitor, String application)
+      throws SQLException {
+    try (PreparedStatement statement =
+        monitor.prepareStatement(
+            "select pid from pg_stat_activity where application_name = ?")) {
       statement.setString(1, application);
       List<ProcessHandle> backends = new ArrayList<>();
       try (ResultSet rows = statement.executeQuery()) {
@@ -172,8 +245,6 @@ final class TestCluster implements AutoCloseable {
         }
       }
       return backends;
-    } catch (SQLException e) {
-      throw new AssertionError(e);
     }
   }
 
@@ -196,14 +267,29 @@ final class TestCluster implements AutoCloseable {
 
   /** Runs one of the server's programs as its user. */
   void run(String program, String... arguments) {
+    List<String> command = new ArrayList<>(List.of(program));
+    command.addAll(List.of(arguments));
+    call(asServer(command));
+  }
+
+  private List<String> asServer(List<String> programAndArguments) {
     List<String> command = new ArrayList<>();
     if (isRoot()) {
       command.addAll(
           List.of("setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", "--"));
     }
-    command.add(bin.resolve(program).toString());
-    command.addAll(List.of(arguments));
-    call(command);
+    command.add(bin.resolve(programAndArguments.get(0)).toString());
+    command.addAll(programAndArguments.subList(1, programAndArguments.size()));
+    return command;
+  }
+
+  /** Begins one of the server's programs as its user, in a group that no terminal interrupts. */
+  private Process begun(List<String> programAndArguments, File said) throws IOException {
+    return new ProcessBuilder(asServer(programAndArguments))
+        .directory(Path.of("/").toFile())
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(said))
+        .start();
   }
 
   static boolean isRoot() {

@@ -22,7 +22,11 @@ import java.util.function.Supplier;
 final class FolderLock {
   private static final ConcurrentMap<Path, ReentrantLock> MUTEXES = new ConcurrentHashMap<>();
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
+
+  /** Whoever is next asks often; those behind it seldom, so that many do not take the processor. */
   private static final long PAUSE = TimeUnit.MICROSECONDS.toNanos(200);
+
+  private static final long PAUSE_BEFORE_TURN = TimeUnit.MILLISECONDS.toNanos(1);
 
   private static final long HELD = 0;
   private static final long TURN = 1;
@@ -96,7 +100,7 @@ final class FolderLock {
       if (System.nanoTime() - start > PATIENCE) {
         throw Troubles.busy(file);
       }
-      LockSupport.parkNanos(PAUSE);
+      LockSupport.parkNanos(at == TURN ? PAUSE_BEFORE_TURN : PAUSE);
       lock = channel.tryLock(at, 1, false);
     }
     return lock;

@@ -1,6 +1,6 @@
 package dev.tht.ledger.campaign;
 
-import java.security.SecureRandom;
+import dev.tht.testkit.campaign.CampaignRun;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -17,37 +17,26 @@ public final class Campaign {
   public static final Clock CLOCK =
       Clock.fixed(Instant.parse("2026-11-30T10:00:00Z"), ZoneOffset.UTC);
 
-  private final String name;
-  private final long seed;
-  private final long start = System.nanoTime();
+  private final CampaignRun run;
 
   /** Begins the campaign. */
   public Campaign(String name) {
-    this.name = name;
-    this.seed = Long.getLong("tht.seed", new SecureRandom().nextInt(1_000_000));
+    this.run = CampaignRun.of(name);
   }
 
   /** Chance for one part of the campaign, by its number. */
   public Random chance(long part) {
-    return new Random(seed * 1_000_003 + part);
+    return run.chance(part);
   }
 
   /** How a failed assertion names the place. */
   public String at(Object part) {
-    return name + ", " + part + " (-Dtht.seed=" + seed + ")";
+    return run.at(part);
   }
 
-  /** Prints the line. */
+  /** Prints and keeps what was counted, which begins with the number of attacks. */
   public void print(String counts) {
-    System.out.println(
-        name
-            + ": "
-            + counts
-            + "; seed "
-            + seed
-            + ", "
-            + (System.nanoTime() - start) / 1_000_000_000
-            + " s");
+    run.print(counts);
   }
 
   /** The command that starts a main class of the tests as a process that starts fast. */

@@ -12,6 +12,9 @@ import java.util.Arrays;
  * until it is killed.
  */
 final class DyingWriter {
+  /** What every record says. */
+  static final String WORDS = "perché \"sì\" €😀";
+
   private DyingWriter() {}
 
   /**
@@ -49,7 +52,7 @@ final class DyingWriter {
   private static void append(JsonLinesLedgerStore store, Board board, int thread) {
     int next = board.acknowledged(thread);
     while (true) {
-      store.append(Drafts.draft(entryId(thread, next), stream(thread), next));
+      store.append(Drafts.usual(entryId(thread, next), stream(thread), next, WORDS));
       board.acknowledged(thread, ++next);
     }
   }

@@ -22,8 +22,11 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Every call to the disk fails once, of several workloads; then the power goes. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("campaign")
 class FailingCallsTest {
   private static final List<String> MESSAGES =
@@ -69,7 +72,7 @@ class FailingCallsTest {
 
   /** One stream for each draft, so that a refused one does not move the others' positions. */
   private static LogDraft draft(int n) {
-    return Drafts.draft("e-" + n, "s-" + n, 0);
+    return Drafts.usual("e-" + n, "s-" + n, 0, "è vero " + n);
   }
 
   private static JsonLinesLedgerStore open(Path folder, PlatterDisk disk, long segmentBytes) {

@@ -7,8 +7,11 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A disk that is really full; the same through {@code ./tht} is in {@code tools/full-disk}. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("campaign")
 class FullDiskTest {
   @TempDir Path path;

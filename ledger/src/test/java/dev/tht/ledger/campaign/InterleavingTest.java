@@ -28,11 +28,14 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Interleavings of append, read, reopen and close, each of which must be what some order one after
  * the other gives: a search for that order judges every run.
  */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("campaign")
 class InterleavingTest {
   private static final int THREADS = 3;

@@ -21,6 +21,12 @@ import java.util.Random;
  * all, and that writes down what was acknowledged to it.
  */
 final class WritingProcess {
+  /** Attempts on a few streams, one of its own and the others everybody's, before the next. */
+  private static final int STAY = 10;
+
+  /** Streams of everybody's in each turn. */
+  private static final int SHARED = 4;
+
   private WritingProcess() {}
 
   /** Folder, file for what was acknowledged, number of the process, threads, attempts, seed. */
@@ -53,17 +59,23 @@ final class WritingProcess {
     Files.write(Path.of(arguments[1]), lines);
   }
 
+  private static String own(String writer, int turn) {
+    return "own-" + writer + "-" + turn;
+  }
+
   private static List<String> attempt(
       JsonLinesLedgerStore store, String writer, int attempts, Random chance) {
     List<String> told = new ArrayList<>();
     Map<String, Long> positions = new HashMap<>();
     int conflicts = 0;
     for (int n = 0; n < attempts; n++) {
-      String stream = chance.nextInt(3) == 0 ? "shared-" + n / 40 : "own-" + writer + "-" + n / 40;
+      int turn = n / STAY;
+      int shared = chance.nextInt(3 * SHARED);
+      String stream = shared < SHARED ? "shared-" + turn + "-" + shared : own(writer, turn);
       long position = positions.computeIfAbsent(stream, name -> (long) store.read(name).size());
       try {
         LogDraft draft =
-            Drafts.with("e-" + writer + "-" + n, stream, position, Map.of("words", writer));
+            Drafts.usual("e-" + writer + "-" + n, stream, position, writer);
         LogRecord record = store.append(draft);
         told.add(record.entryId() + " " + record.sequence());
         if (chance.nextInt(20) == 0) {

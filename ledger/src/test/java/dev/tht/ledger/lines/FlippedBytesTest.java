@@ -24,6 +24,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Damage to a ledger of 200 records. A flip is held against the state of the log before the line
@@ -31,6 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
  * reads it, and one that is taken in must have another hash than the next record or the anchor
  * names. A sample of the flips, and every other damage, goes through the whole store.
  */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("campaign")
 class FlippedBytesTest {
   private static final int RECORDS = 200;

@@ -26,11 +26,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Records, exports, checkpoints, keys and proofs that were changed by chance: each is taken or
  * refused in one sentence, and nothing else is thrown.
  */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("campaign")
 class MalformedInputTest {
   private static final byte[] SPICE =

@@ -1,5 +1,6 @@
 package dev.tht.fuzz;
 
+import dev.tht.testkit.campaign.CampaignRun;
 import java.nio.file.Path;
 import org.jetbrains.lincheck.datastructures.StressOptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,6 +32,7 @@ class LedgerLincheckTest {
   }
 
   private static void stress(int scenarios, int times) {
+    CampaignRun run = CampaignRun.of("Lincheck, stress of the file store");
     new StressOptions()
         .iterations(scenarios)
         .invocationsPerIteration(times)
@@ -40,8 +42,7 @@ class LedgerLincheckTest {
         .actorsAfter(1)
         .sequentialSpecification(LedgerModel.class)
         .check(FileLedger.class);
-    System.out.printf(
-        "Lincheck, stress of the file store: %d scenarios x %d runs, all linear%n",
-        scenarios, times);
+    run.print(
+        (scenarios * times) + " runs of " + scenarios + " scenarios, all linear");
   }
 }

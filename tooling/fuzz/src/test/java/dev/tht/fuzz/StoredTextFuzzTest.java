@@ -2,6 +2,7 @@ package dev.tht.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tht.testkit.campaign.CampaignRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,11 +47,12 @@ class StoredTextFuzzTest {
   @EnumSource
   @Tag("long")
   void findsNothingButRefusalsInOneSentence(StoredText text) throws Exception {
+    CampaignRun run = CampaignRun.of("Jazzer on " + text.folder());
     int seconds = Integer.getInteger("tht.fuzz.seconds", 600);
     Path said = path.resolve("said");
     Path found = Files.createDirectories(Path.of("target/fuzz"));
     Process process =
-        new ProcessBuilder(command(text, seconds, found))
+        new ProcessBuilder(command(run, text, seconds, found))
             .redirectErrorStream(true)
             .redirectOutput(said.toFile())
             .start();
@@ -60,13 +62,17 @@ class StoredTextFuzzTest {
     assertThat(code).as("%s: %s", text, output).isZero();
     Matcher done = DONE.matcher(output);
     assertThat(done.find()).as(output).isTrue();
-    System.out.printf(
-        "Jazzer on %s: %s inputs in %s s, %s edges covered, nothing but refusals in one sentence%n",
-        text.folder(), done.group(1), done.group(2), last(COVERED.matcher(output)));
+    run.print(
+        done.group(1)
+            + " inputs in "
+            + done.group(2)
+            + " s, "
+            + last(COVERED.matcher(output))
+            + " edges covered, nothing but refusals in one sentence");
     assertThat(Long.parseLong(done.group(1))).isGreaterThan(seconds);
   }
 
-  private List<String> command(StoredText text, int seconds, Path found) throws IOException {
+  private List<String> command(CampaignRun run, StoredText text, int seconds, Path found) throws IOException {
     Path grown = Files.createDirectory(path.resolve("grown"));
     return new ArrayList<>(
         List.of(
@@ -83,6 +89,7 @@ class StoredTextFuzzTest {
             "--target_class=" + FuzzedText.class.getName(),
             "--instrumentation_includes=dev.tht.**",
             "--reproducer_path=" + found,
+            "-seed=" + (run.seed() + 1),
             "-max_total_time=" + seconds,
             "-max_len=40000",
             "-rss_limit_mb=0",

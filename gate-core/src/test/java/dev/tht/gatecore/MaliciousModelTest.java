@@ -90,6 +90,7 @@ class MaliciousModelTest {
   }
 
   @Test
+  @Tag("campaign")
   void decidesNothingInTenThousandSequences() {
     campaign(10_000, 20261130);
   }

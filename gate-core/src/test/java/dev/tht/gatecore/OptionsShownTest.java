@@ -41,7 +41,7 @@ class OptionsShownTest {
 
     assertThat(String.join("\n", shown))
         .contains("the country [recommended]")
-        .contains("filter: customer.country equal 'Italy'")
+        .contains("filter: customer.country = 'Italy'")
         .contains("columns: customer.country")
         .contains("source: " + CANDIDATE + " (heap customer.country 0.29)")
         .contains("source: evidence:codes-1 (codes.csv:2): CX means that the customer cancelled")

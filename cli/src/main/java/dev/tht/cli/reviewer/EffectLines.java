@@ -1,5 +1,6 @@
 package dev.tht.cli.reviewer;
 
+import dev.tht.gatecore.screen.DecisionWords;
 import dev.tht.gatecore.screen.Wording;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.ledger.Effect;
@@ -12,10 +13,12 @@ public final class EffectLines {
   private static final int LONGEST = 160;
 
   private final Wording gateWords;
+  private final DecisionWords decisions;
   private final Wording words;
 
   public EffectLines(Language language) {
     this.gateWords = Wording.of(language);
+    this.decisions = new DecisionWords(gateWords);
     this.words = CliWords.of(language);
   }
 
@@ -31,7 +34,11 @@ public final class EffectLines {
   private String line(Effect effect) {
     return switch (effect) {
       case Effect.DecisionRecorded(var id, var decision) ->
-          words.say("effect.recorded", id, decision.type(), safe(decision.subject()));
+          words.say(
+              "effect.recorded",
+              id,
+              decisions.type(decision.type()),
+              decisions.subject(decision.type(), decision.subject(), LONGEST));
       case Effect.DecisionSuperseded(var id, var by) -> words.say("effect.superseded", id, by);
       case Effect.DecisionWithdrawn(var id) -> words.say("effect.withdrawn", id);
       case Effect.SubjectDismissed(var subject) -> words.say("effect.dismissed", safe(subject));

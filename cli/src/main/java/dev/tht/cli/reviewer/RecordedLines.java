@@ -23,4 +23,9 @@ public final class RecordedLines implements ConversationListener {
   public void answered(PendingQuestion question, BoundReply reply, List<Effect> effects) {
     lines.of(effects).forEach(show);
   }
+
+  @Override
+  public void returned(List<String> stillInForce) {
+    stillInForce.forEach(show);
+  }
 }

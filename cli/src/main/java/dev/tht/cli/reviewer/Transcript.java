@@ -49,4 +49,9 @@ public final class Transcript implements ConversationListener {
     show.accept(words.say("prompt").strip() + " " + typed + how);
     effects.of(brought).forEach(show);
   }
+
+  @Override
+  public void returned(List<String> stillInForce) {
+    stillInForce.forEach(show);
+  }
 }

@@ -14,6 +14,9 @@ public interface ConversationListener {
   /** A reply was recorded, with what it brought about. */
   default void answered(PendingQuestion question, BoundReply reply, List<Effect> effects) {}
 
+  /** The reviewer went back; these decisions are still in force, a line each. */
+  default void returned(List<String> stillInForce) {}
+
   /** Watches nothing. */
   static ConversationListener none() {
     return new ConversationListener() {};

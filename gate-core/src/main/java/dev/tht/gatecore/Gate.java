@@ -71,6 +71,16 @@ public final class Gate {
                 backends.catalog(), backends.synthesizer(), backends.runner(), backends.limits()));
   }
 
+  /**
+   * Returns when the question can be asked.
+   *
+   * @throws dev.tht.spi.ThtException of kind USAGE when it is empty or longer than a reviewer is
+   *     shown
+   */
+  public static void checkQuestion(String question) {
+    Opening.check(question);
+  }
+
   /** Opens a session for the question and seals its retrieval pack. */
   public SessionState open(String question, Language language, Profile profile) {
     return opening.open(question, language, profile);

@@ -103,14 +103,20 @@ class ReopeningTest {
                     Proposals.counting(GateSession.BRASIL, "d3.1"),
                     summary),
                 reviewer,
-                ConversationListener.none())
+                new ConversationListener() {
+                  @Override
+                  public void returned(List<String> stillInForce) {
+                    shown.addAll(stillInForce);
+                  }
+                })
             .run(id);
 
     assertThat(left.phase()).isEqualTo(Phase.CLARIFICATION);
-    assertThat(reviewer.told())
+    assertThat(reviewer.told()).isEmpty();
+    assertThat(shown)
         .singleElement()
         .asString()
         .contains("Still in force")
-        .contains("d3.1 concept_clarified Brasil");
+        .contains("d3.1 concept clarified Brasil");
   }
 }

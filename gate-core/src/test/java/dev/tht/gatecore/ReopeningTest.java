@@ -14,6 +14,7 @@ import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.SessionId;
 import dev.tht.testkit.proposal.ScriptedProposer;
 import dev.tht.testkit.review.ScriptedReplies;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -92,6 +93,7 @@ class ReopeningTest {
                 new ReviewerReply.Chosen(List.of("o1")),
                 new ReviewerReply.Back(Phase.CLARIFICATION),
                 new ReviewerReply.Exit()));
+    List<String> shown = new ArrayList<>();
 
     SessionState left =
         new ConversationLoop(

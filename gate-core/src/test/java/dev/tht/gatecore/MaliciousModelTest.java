@@ -59,6 +59,7 @@ class MaliciousModelTest {
     SCRIPTED_REPLY,
     FALSE_SIGNATURE,
     OWN_ANSWER,
+    REVIEWERS_NAME,
     WRITE_PAST_THE_GATE,
     FALSE_CANDIDATE,
     FALSE_EVIDENCE,
@@ -235,6 +236,14 @@ class MaliciousModelTest {
         case SCRIPTED_REPLY -> replies(first(), "anna", Assurance.SCRIPTED);
         case FALSE_SIGNATURE -> replies(first(), "anna", Assurance.SIGNED);
         case OWN_ANSWER -> replies(first(), "model", Assurance.TERMINAL);
+        case REVIEWERS_NAME ->
+            last.ifPresent(
+                reply ->
+                    tried(
+                        gate.propose(
+                            id,
+                            reply.actor(),
+                            reading(option("customers who live in Brazil", true)))));
         case WRITE_PAST_THE_GATE -> count(gate.refuseByRule(id.value(), "model", "decision add"));
         case FALSE_CANDIDATE -> proposes(citing(List.of("value:Brazil@nowhere"), List.of()));
         case FALSE_EVIDENCE -> proposes(citing(List.of(), List.of(new EvidenceId("made-up"))));

@@ -103,6 +103,14 @@ Pattern.compile(" at the top .*: (its type|it has no \"type\")");
           "a proposal of this type is put with " + Widget.of(proposal) + ", not with " + asked,
           "write `tht propose " + Widget.of(proposal) + "`");
     }
+    if (proposer.equals(Door.user())) {
+      return refused(
+          new Refusal(
+              "proposers-name",
+              "",
+              "'" + SafeText.line(proposer, 40) + "' is the name of the reviewer at this machine",
+              "propose under a name of your own"));
+    }
     try (Assembly assembly = assembly()) {
       return switch (assembly.gate().propose(id, proposer, proposal)) {
         case Outcome.Success<PendingQuestion>(PendingQuestion question) ->

@@ -9,6 +9,7 @@ import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogDraft;
 import dev.tht.spi.ledger.LogRecord;
+import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewerReply;
 import java.time.Clock;
@@ -33,6 +34,7 @@ final class ForgedLedgers {
     NOTHING,
     THE_REVIEWER,
     A_LOWER_LEVEL,
+    A_LEVEL_BEYOND_THE_LAST,
     THE_CHOICE,
     THE_WORDS,
     AN_EFFECT,
@@ -111,7 +113,10 @@ final class ForgedLedgers {
   private LogRecord victim(Edit edit, Random random) {
     List<LogRecord> possible =
         switch (edit) {
-          case THE_REVIEWER, A_LOWER_LEVEL, THE_SIGNATURE_OF_ANOTHER_REPLY ->
+          case THE_REVIEWER,
+              A_LOWER_LEVEL,
+              A_LEVEL_BEYOND_THE_LAST,
+              THE_SIGNATURE_OF_ANOTHER_REPLY ->
               of("reply_given", "");
           case THE_CHOICE -> of("reply_given", CHOICE);
           case THE_WORDS -> of("reply_given", "\"other\"");
@@ -136,6 +141,11 @@ final class ForgedLedgers {
       case THE_REVIEWER ->
           draft(same, new Author("mallory", author.channel(), author.assurance()), same.payload());
       case A_LOWER_LEVEL -> draft(same, new Author("anna", "terminal", 1), same.payload());
+      case A_LEVEL_BEYOND_THE_LAST ->
+          draft(
+              same,
+              new Author("anna", "terminal", Assurance.values().length),
+              same.payload());
       case THE_CHOICE -> draft(same, author, same.payload().replace(CHOICE, CHOICE.replace('1', '2')));
       case AN_EFFECT ->
           draft(

@@ -27,11 +27,13 @@ final class Admission {
   private final SessionJournal journal;
   private final GateBackends backends;
   private final RetrievalDesk desk;
+  private final Policy policy;
 
-  Admission(SessionJournal journal, GateBackends backends, RetrievalDesk desk) {
+  Admission(SessionJournal journal, GateBackends backends, RetrievalDesk desk, Policy policy) {
     this.journal = journal;
     this.backends = backends;
     this.desk = desk;
+    this.policy = policy;
   }
 
   /** What the rules may look at. */
@@ -42,6 +44,24 @@ final class Admission {
         journal.pack(state),
         candidate -> desk.finds(state.session().id(), candidate),
         backends.evidence().all().stream().map(Evidence::id).collect(Collectors.toSet()));
+  }
+
+  /**
+   * {@code proposers-name}: a proposer does not go by a reviewer's name, or that reviewer could not
+   * answer what it proposes.
+   */
+  Optional<Refusal> named(String proposer) {
+    boolean reviewers =
+        policy.keys().stream().anyMatch(key -> key.name().equals(proposer))
+            || journal.hasReplied(proposer);
+    return reviewers
+        ? Optional.of(
+            new Refusal(
+                "proposers-name",
+                "",
+                "'" + SafeText.line(proposer, 40) + "' is the name of a reviewer",
+                "propose under a name of your own"))
+        : Optional.empty();
   }
 
   /** The first rule that the proposal breaks, if it breaks one. */

@@ -57,7 +57,7 @@ public final class Gate {
     this.journal = journal;
     this.backends = backends;
     this.desk = new RetrievalDesk(backends);
-    this.admission = new Admission(journal, backends, desk);
+    this.admission = new Admission(journal, backends, desk, policy);
     this.presentation = new Presentation(journal, attempts, chance);
     this.opening = new Opening(journal, backends, chance);
     this.replies = new Replies(journal, backends.memory(), policy, attempts, chance.clock());
@@ -69,6 +69,16 @@ public final class Gate {
             backends.memory(),
             new GateContents(
                 backends.catalog(), backends.synthesizer(), backends.runner(), backends.limits()));
+  }
+
+  /**
+   * Returns when the question can be asked.
+   *
+   * @throws dev.tht.spi.ThtException of kind USAGE when it is empty or longer than a reviewer is
+   *     shown
+   */
+  public static void checkQuestion(String question) {
+    Opening.check(question);
   }
 
   /** Opens a session for the question and seals its retrieval pack. */
@@ -108,7 +118,8 @@ public final class Gate {
   public Outcome<PendingQuestion> propose(SessionId id, String proposer, Proposal proposal) {
     SessionState state = state(id);
     RuleView view = admission.view(state);
-    Optional<Refusal> refusal = admission.refusal(proposal, view);
+    Optional<Refusal> refusal =
+        admission.named(proposer).or(() -> admission.refusal(proposal, view));
     if (refusal.isPresent()) {
       return presentation.refused(id, proposer, "propose", refusal.get());
     }

@@ -7,13 +7,15 @@ import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.session.SessionId;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * Which sessions have an open question, read from the sorts of the log's records without folding a
+ * Which sessions have an open question, and who has ever replied, read from the sorts of the log's records without folding a
  * session. Disposable: what it knows is good for the head that it was read at; records that this
  * process appends are taken in one by one, anybody else's make it read the log again. Safe for
  * concurrent use.
@@ -25,6 +27,7 @@ final class OpenQuestions {
 
   private final LedgerStore store;
   private final Map<String, AboutQuestion> open = new LinkedHashMap<>();
+  private final Set<String> repliers = new HashSet<>();
   private long count;
   private String hash = "";
 
@@ -47,12 +50,19 @@ final class OpenQuestions {
         .findFirst();
   }
 
+  /** Whether somebody of that name has replied in any session. */
+  synchronized boolean hasReplied(String actor) {
+    refresh();
+    return repliers.contains(actor);
+  }
+
   private void refresh() {
     LedgerHead head = store.head();
     if (head.count() == count && head.hash().equals(hash)) {
       return;
     }
     open.clear();
+    repliers.clear();
     count = 0;
     store.forEach(this::accept);
     hash = count == head.count() ? head.hash() : "";
@@ -65,8 +75,11 @@ final class OpenQuestions {
     }
     if (record.type().equals("question_presented")) {
       record.question().ifPresent(question -> open.put(record.stream(), question));
-    } else if (record.type().equals("reply_given") && !record.payload().contains(EXIT)) {
-      open.remove(record.stream());
+    } else if (record.type().equals("reply_given")) {
+      repliers.add(record.author().actor());
+      if (!record.payload().contains(EXIT)) {
+        open.remove(record.stream());
+      }
     }
   }
 

@@ -24,7 +24,8 @@ final class Opening {
     this.chance = chance;
   }
 
-  SessionState open(String question, Language language, Profile profile) {
+  /** Throws when the question is empty or longer than a reviewer is shown. */
+  static void check(String question) {
     if (question.isBlank()) {
       throw new ThtException(
           GateErrorCode.EMPTY_QUESTION, "the question is empty", "ask something");
@@ -40,6 +41,10 @@ final class Opening {
               + " that a reviewer is shown",
           "ask it in fewer words");
     }
+  }
+
+  SessionState open(String question, Language language, Profile profile) {
+    check(question);
     Session session =
         new Session(
             new SessionId("s-" + chance.hexadecimal(5)),

@@ -71,6 +71,11 @@ public final class SessionJournal {
         .filter(state -> state.pending().filter(q -> q.id().equals(question)).isPresent());
   }
 
+  /** Whether somebody of that name has replied in any session. */
+  boolean hasReplied(String actor) {
+    return open.hasReplied(actor);
+  }
+
   /** The sessions that wait for a reply, in the order in which they were asked. */
   List<SessionState> waiting() {
     return open.sessions().stream()

@@ -31,8 +31,12 @@ final class GateSession {
   private final SessionId id;
 
   GateSession(GateFixture fixture, String question) {
+    this(fixture, question, Language.ENGLISH);
+  }
+
+  GateSession(GateFixture fixture, String question, Language language) {
     this.fixture = fixture;
-    this.id = fixture.gate().open(question, Language.ENGLISH, Profile.TECHNICAL).session().id();
+    this.id = fixture.gate().open(question, language, Profile.TECHNICAL).session().id();
   }
 
   SessionId id() {

@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.random.RandomGeneratorFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Nothing that a model, the catalog, Evidence or the data says reaches a screen raw. */
@@ -42,6 +43,7 @@ class HostileTextTest {
       HostileTexts.of(500, RandomGeneratorFactory.of("L64X128MixRandom").create(SEED));
 
   @Test
+  @Tag("campaign")
   void noneOfFiveHundredReachesAScreenRaw() {
     int screens = 0;
     for (String text : HOSTILE) {

@@ -3,6 +3,7 @@ package dev.tht.gatecore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tht.gatecore.screen.QuestionScreen;
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.catalog.ForeignKey;
@@ -61,7 +62,8 @@ class InferredJoinTest {
         .anyMatch(
             line ->
                 line.contains("invoice.customer_id = customer.id")
-                    && line.contains("(inferred, 58 of 59 values found)"))
+                    && line.contains(
+                        Wording.of(language).say("join.inferred", 58, 59)))
         .anyMatch(
             line ->
                 line.contains(

@@ -2,18 +2,24 @@ package dev.tht.gatecore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tht.gatecore.screen.QuestionScreen;
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.decision.ColumnUse;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.LocalDecision;
 import dev.tht.spi.decision.MemoryId;
+import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.rewriting.OpenRisk;
+import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
+import dev.tht.spi.session.Profile;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -126,5 +132,77 @@ class KeepingTest {
   private static Proposal keep(String decision) {
     return new Proposal.Promotion(
         List.of(new Proposal.PromotionChoice(new DecisionId(decision), "others will ask")));
+  }
+
+  /** A second concept, about other words of the question and other rows. */
+  private void alsoClarified() {
+    session.presents(
+        Proposals.one(
+            "customers",
+            GateSession.BRASIL,
+            List.of(
+                Proposals.option(
+                    "customers",
+                    "customers of the city Aurora",
+                    true,
+                    FilterClaim.equal(GateFixture.CITY, "Aurora")))));
+    session.chooses("o1");
+  }
+
+  @Test
+  void aConceptAboutOtherWordsLeavesTheFirstInForce() {
+    session.clarified();
+    alsoClarified();
+
+    assertThat(session.state().decisions().concepts())
+        .extracting(concept -> concept.decision().subject())
+        .containsExactly("Brasil", "customers");
+    assertThat(session.state().obsolete()).isEmpty();
+  }
+
+  @Test
+  void numbersEveryItemThatOneReplyPromotes() {
+    session.clarified();
+    alsoClarified();
+    session.closes(Phase.CLARIFICATION);
+    session.presents(Proposals.counting(GateSession.BRASIL, "d3.1", "d5.1"));
+    session.chooses("o1");
+    session.presents(
+        new Proposal.Linking(
+            Proposals.linking().tables(),
+            List.of(
+                new Proposal.ColumnChoice(
+                    GateFixture.COUNTRY,
+                    new ColumnUse(ColumnUse.Part.CONDITION, 1),
+                    "the country",
+                    true),
+                new Proposal.ColumnChoice(
+                    GateFixture.CITY,
+                    new ColumnUse(ColumnUse.Part.CONDITION, 2),
+                    "the city",
+                    true))));
+    session.chooses("o1");
+    session.closes(Phase.SCHEMA_LINKING).answered();
+    session.presents(
+        new Proposal.Promotion(
+            List.of(
+                new Proposal.PromotionChoice(new DecisionId("d3.1"), "asked again"),
+                new Proposal.PromotionChoice(new DecisionId("d5.1"), "asked again"))));
+    session.chooses("o1", "o2");
+
+    assertThat(session.state().promoted())
+        .extracting(item -> item.id().value())
+        .containsExactly("mem-0001", "mem-0002");
+
+    PendingQuestion closing =
+        session.presents(new Proposal.PhaseSummary(List.of(Phase.PROMOTION), List.of()));
+    assertThat(((ReviewRequest.Confirm) closing.request()).missing()).isEmpty();
+    for (Language language : Language.values()) {
+      List<String> lines =
+          new QuestionScreen(language, Profile.TECHNICAL, fixture.planWording()).lines(closing);
+      assertThat(lines)
+          .contains(Wording.of(language).say("kept"))
+          .anyMatch(line -> line.contains("mem-0002, customers of the city Aurora"));
+    }
   }
 }

@@ -2,21 +2,14 @@ package dev.tht.gatecore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tht.gatecore.audit.LedgerAudit;
 import dev.tht.gatecore.rule.TextLimits;
 import dev.tht.ledger.session.PositionedEntry;
 import dev.tht.ledger.session.SessionState;
-import dev.tht.ledger.store.HeapLedgerStore;
-import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.catalog.TableName;
-import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.ledger.LedgerEntry;
-import dev.tht.spi.ledger.LedgerStore;
-import dev.tht.spi.ledger.LogDraft;
-import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposedOption;
@@ -31,15 +24,11 @@ import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.SessionId;
+import dev.tht.testkit.review.AdversaryReport;
 import dev.tht.testkit.review.HostileTexts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -70,6 +59,7 @@ class MaliciousModelTest {
     SCRIPTED_REPLY,
     FALSE_SIGNATURE,
     OWN_ANSWER,
+    REVIEWERS_NAME,
     WRITE_PAST_THE_GATE,
     FALSE_CANDIDATE,
     FALSE_EVIDENCE,
@@ -90,28 +80,33 @@ class MaliciousModelTest {
   }
 
   @Test
+  @Tag("campaign")
   void decidesNothingInTenThousandSequences() {
-    campaign(10_000, 20261130);
+    campaign("quick", 10_000, Long.getLong("tht.seed", 20261130));
   }
 
   @Test
   @Tag("long")
   void decidesNothingInAMillionSequences() {
-    campaign(1_000_000, 7);
+    campaign("long", 1_000_000, Long.getLong("tht.seed", 7));
   }
 
   /** What a hundred sequences on one ledger came to. */
-  private record Tally(Map<String, Integer> refused, int attempts, int asked, int replies) {
+  private record Tally(
+      Map<String, Long> outcomes, long attempts, long replies, long unreplied) {
 
     Tally plus(Tally other) {
-      Map<String, Integer> all = new TreeMap<>(refused);
-      other.refused.forEach((rule, count) -> all.merge(rule, count, Integer::sum));
+      Map<String, Long> all = new TreeMap<>(outcomes);
+      other.outcomes.forEach((rule, count) -> all.merge(rule, count, Long::sum));
       return new Tally(
-          all, attempts + other.attempts, asked + other.asked, replies + other.replies);
+          all,
+          attempts + other.attempts,
+          replies + other.replies,
+          unreplied + other.unreplied);
     }
   }
 
-  private static void campaign(int sequences, long seed) {
+  private static void campaign(String run, int sequences, long seed) {
     List<String> hostile =
         HostileTexts.of(60, RandomGeneratorFactory.of("L64X128MixRandom").create(seed));
     Tally all =
@@ -119,40 +114,36 @@ class MaliciousModelTest {
             .parallel()
             .mapToObj(ledger -> ledger(seed + ledger, hostile))
             .reduce(new Tally(Map.of(), 0, 0, 0), Tally::plus);
-    int refusals = all.refused().values().stream().mapToInt(Integer::intValue).sum();
-    System.out.println(
-        "malicious model: "
-            + sequences
-            + " sequences, "
-            + all.attempts()
-            + " attempts, "
-            + refusals
-            + " refused by "
-            + all.refused().size()
-            + " rules "
-            + all.refused()
-            + ", "
-            + all.asked()
-            + " became questions, "
-            + all.replies()
-            + " replies of the reviewer, decisions without reply: 0, seed "
-            + seed);
-    assertThat(all.refused().size()).isGreaterThan(15);
+    AdversaryReport report =
+        new AdversaryReport(
+                "desk",
+                run,
+                seed,
+                sequences,
+                all.attempts(),
+                all.outcomes(),
+                all.replies(),
+                all.unreplied())
+            .keep();
+    assertThat(report.unreplied()).isZero();
+    assertThat(report.outcomes()).hasSizeGreaterThan(15);
   }
 
   private static Tally ledger(long seed, List<String> hostile) {
     RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
     GateFixture fixture = new GateFixture();
-    Map<String, Integer> refused = new TreeMap<>();
+    Map<String, Long> outcomes = new TreeMap<>();
     Tally tally = new Tally(Map.of(), 0, 0, 0);
     for (int i = 0; i < SESSIONS_PER_LEDGER; i++) {
-      Siege siege = new Siege(fixture, random, hostile, refused);
-      siege.run(3 + random.nextInt(4));
-      siege.check(seed);
-      tally = tally.plus(new Tally(Map.of(), siege.attempts, siege.asked, siege.genuine.size()));
+      Siege siege = new Siege(fixture, random, hostile, outcomes);
+      siege.run(2 + random.nextInt(3));
+      tally =
+          tally.plus(
+              new Tally(Map.of(), siege.attempts, siege.genuine.size(), siege.unreplied(seed)));
     }
-    assertThat(fixture.memory().items()).as("seed " + seed).isEmpty();
-    return tally.plus(new Tally(refused, 0, 0, 0));
+    long remembered = fixture.memory().items().size();
+    assertThat(fixture.attempts().lines()).hasSizeLessThanOrEqualTo(1000);
+    return tally.plus(new Tally(outcomes, 0, 0, remembered));
   }
 
   /** One session under attack. */
@@ -162,23 +153,22 @@ class MaliciousModelTest {
     private final Gate gate;
     private final RandomGenerator random;
     private final List<String> hostile;
-    private final Map<String, Integer> refused;
+    private final Map<String, Long> outcomes;
     private final SessionId id;
     private final Set<QuestionId> genuine = new HashSet<>();
     private Optional<BoundReply> last = Optional.empty();
     private int attempts;
-    private int asked;
 
     Siege(
         GateFixture fixture,
         RandomGenerator random,
         List<String> hostile,
-        Map<String, Integer> refused) {
+        Map<String, Long> outcomes) {
       this.fixture = fixture;
       this.gate = fixture.gate();
       this.random = random;
       this.hostile = hostile;
-      this.refused = refused;
+      this.outcomes = outcomes;
       this.id = gate.open(GateSession.BRASIL, Language.ENGLISH, Profile.TECHNICAL).session().id();
     }
 
@@ -194,9 +184,11 @@ class MaliciousModelTest {
       }
     }
 
-    /** A proposal as it should be, so that there is something to attack. */
+    /** A question that waits, put by a proposal as it should be, so that there is what to attack. */
     private void good() {
-      gate.propose(id, "model", reading(option("customers who live in Brazil", true)));
+      if (gate.state(id).pending().isEmpty()) {
+        gate.propose(id, "model", reading(option("customers who live in Brazil", true)));
+      }
     }
 
     /** The person answers what is open, as a person may. */
@@ -244,6 +236,14 @@ class MaliciousModelTest {
         case SCRIPTED_REPLY -> replies(first(), "anna", Assurance.SCRIPTED);
         case FALSE_SIGNATURE -> replies(first(), "anna", Assurance.SIGNED);
         case OWN_ANSWER -> replies(first(), "model", Assurance.TERMINAL);
+        case REVIEWERS_NAME ->
+            last.ifPresent(
+                reply ->
+                    tried(
+                        gate.propose(
+                            id,
+                            reply.actor(),
+                            reading(option("customers who live in Brazil", true)))));
         case WRITE_PAST_THE_GATE -> count(gate.refuseByRule(id.value(), "model", "decision add"));
         case FALSE_CANDIDATE -> proposes(citing(List.of("value:Brazil@nowhere"), List.of()));
         case FALSE_EVIDENCE -> proposes(citing(List.of(), List.of(new EvidenceId("made-up"))));
@@ -363,33 +363,34 @@ class MaliciousModelTest {
         case Outcome.Refused<?>(Refusal refusal) -> count(refusal);
         case Outcome.Success<?>(Object value) -> {
           assertThat(value).isInstanceOf(PendingQuestion.class);
-          asked++;
+          outcomes.merge("became a question", 1L, Long::sum);
         }
       }
     }
 
     private void count(Refusal refusal) {
-      refused.merge(refusal.rule(), 1, Integer::sum);
+      outcomes.merge(refusal.rule(), 1L, Long::sum);
     }
 
-    /**
-     * Every reply in the ledger is one that the person gave, and every decision is one of theirs.
-     */
-    void check(long seed) {
-      int decisions = 0;
+    /** Decisions and phase moves of the session that are no effect of a reply that a person gave. */
+    private long unreplied(long seed) {
+      Set<Object> due = new HashSet<>();
       for (PositionedEntry positioned : fixture.journal().entries(id)) {
         if (positioned.entry() instanceof LedgerEntry.ReplyGiven given) {
           assertThat(genuine).as("seed " + seed).contains(given.question());
           assertThat(positioned.record().author().actor()).isEqualTo("anna");
           for (Effect effect : given.effects()) {
-            decisions += effect instanceof Effect.DecisionRecorded ? 1 : 0;
+            if (effect instanceof Effect.DecisionRecorded recorded) {
+              due.add(recorded.id());
+            }
           }
         }
       }
       SessionState state = gate.state(id);
-      assertThat(state.decisions().all().size() + state.obsolete().size()).isEqualTo(decisions);
-      assertThat(state.closed()).isEmpty();
-      assertThat(state.promoted()).isEmpty();
+      return state.decisions().all().stream().filter(e -> !due.contains(e.id())).count()
+          + state.obsolete().stream().filter(old -> !due.contains(old.id())).count()
+          + state.closed().size()
+          + state.promoted().size();
     }
   }
 
@@ -435,107 +436,6 @@ class MaliciousModelTest {
         good.risk(),
         true,
         good.rationale());
-  }
-
-  /** A ledger rewritten from some point on, with a chain of hashes that is sound. */
-  @Test
-  void everyRewrittenLedgerIsNoticedByAnOutsideHeadOrTheAudit() {
-    GateFixture fixture = new GateFixture();
-    new GateSession(fixture, GateSession.BRASIL).clarified().linked();
-    List<LogRecord> records = new ArrayList<>();
-    fixture.ledger().forEach(records::add);
-    Policy signed = new Policy(Assurance.SIGNED, Assurance.SIGNED);
-    int noticedByHead = 0;
-    int noticedByAudit = 0;
-    int rewritten = 0;
-    for (int from = 0; from < records.size(); from++) {
-      for (String kind : List.of("drop", "actor", "level", "choice", "effects", "hash")) {
-        Optional<LedgerStore> forged = rewritten(records, from, kind);
-        if (forged.isEmpty()) {
-          continue;
-        }
-        rewritten++;
-        noticedByHead += forged.get().head().equals(fixture.ledger().head()) ? 0 : 1;
-        noticedByAudit += LedgerAudit.of(forged.get(), signed).isEmpty() ? 0 : 1;
-        if (kind.equals("effects") || kind.equals("hash") || kind.equals("level")) {
-          assertThat(LedgerAudit.of(forged.get(), Policy.standard())).as(kind).isNotEmpty();
-        }
-      }
-    }
-    System.out.println(
-        "rewritten ledgers: "
-            + rewritten
-            + ", noticed by a head kept elsewhere "
-            + noticedByHead
-            + ", by the audit under level 3 "
-            + noticedByAudit);
-    assertThat(LedgerVerifier.verify(fixture.ledger()).isSound()).isTrue();
-    assertThat(LedgerAudit.of(fixture.ledger(), Policy.standard())).isEmpty();
-    assertThat(noticedByHead).isEqualTo(rewritten).isGreaterThan(20);
-  }
-
-  private static Optional<LedgerStore> rewritten(List<LogRecord> records, int at, String kind) {
-    LogRecord victim = records.get(at);
-    boolean reply = victim.type().equals("reply_given");
-    boolean question = victim.type().equals("question_presented");
-    boolean applies =
-        switch (kind) {
-          case "drop" -> at == records.size() - 1;
-          case "hash" -> question;
-          case "effects" -> reply && victim.payload().contains("phase_closed");
-          case "choice" -> reply && victim.payload().contains("\"o1\"");
-          default -> reply;
-        };
-    if (!applies) {
-      return Optional.empty();
-    }
-    LedgerStore forged =
-        new HeapLedgerStore(
-            "l-fixture",
-            Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC),
-            RandomGeneratorFactory.of("Random").create(1));
-    Map<String, Long> lengths = new HashMap<>();
-    for (LogRecord record : records) {
-      boolean here = record == victim;
-      if (here && kind.equals("drop")) {
-        continue;
-      }
-      Author author = record.author();
-      String payload = record.payload();
-      if (here) {
-        author =
-            switch (kind) {
-              case "actor" -> new Author("mallory", author.channel(), author.assurance());
-              case "level" -> new Author(author.actor(), author.channel(), 3);
-              default -> author;
-            };
-        payload =
-            switch (kind) {
-              case "choice" -> payload.replace("\"o1\"", "\"o2\"");
-              case "effects" ->
-                  payload.replaceFirst(
-                      "\\{\"phase\":\"[a-z_]+\",\"type\":\"phase_closed\"\\}",
-                      "{\"type\":\"session_paused\"}");
-              case "hash" -> payload.replaceAll("\"hash\":\"..", "\"hash\":\"zz");
-              default -> payload;
-            };
-      }
-      Map<String, String> contents = new HashMap<>();
-      record.contents().forEach((name, content) -> contents.put(name, content.text()));
-      long position = lengths.merge(record.stream(), 1L, Long::sum) - 1;
-      forged.append(
-          new LogDraft(
-              record.entryId(),
-              record.stream(),
-              position,
-              author,
-              record.phase(),
-              record.question(),
-              record.type(),
-              payload,
-              contents));
-    }
-    return Optional.of(forged);
   }
 
   @Test

@@ -41,12 +41,12 @@ class OptionsShownTest {
 
     assertThat(String.join("\n", shown))
         .contains("the country [recommended]")
-        .contains("filter: customer.country equal 'Italy'")
+        .contains("filter: customer.country = 'Italy'")
         .contains("columns: customer.country")
         .contains("source: " + CANDIDATE + " (heap customer.country 0.29)")
         .contains("source: evidence:codes-1 (codes.csv:2): CX means that the customer cancelled")
         .contains("risk: may be a city")
-        .contains("records: concept_clarified \"Italy\": the country Italy");
+        .contains("records: concept clarified \"Italy\": the country Italy");
   }
 
   @Test

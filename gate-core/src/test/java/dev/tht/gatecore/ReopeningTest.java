@@ -93,8 +93,7 @@ class ReopeningTest {
                 new ReviewerReply.Chosen(List.of("o1")),
                 new ReviewerReply.Back(Phase.CLARIFICATION),
                 new ReviewerReply.Exit()));
-
-    List<String> noticed = new ArrayList<>();
+    List<String> shown = new ArrayList<>();
 
     SessionState left =
         new ConversationLoop(
@@ -108,18 +107,18 @@ class ReopeningTest {
                 reviewer,
                 new ConversationListener() {
                   @Override
-                  public void noticed(String line) {
-                    noticed.add(line);
+                  public void returned(List<String> stillInForce) {
+                    shown.addAll(stillInForce);
                   }
                 })
             .run(id);
 
     assertThat(left.phase()).isEqualTo(Phase.CLARIFICATION);
     assertThat(reviewer.told()).isEmpty();
-    assertThat(noticed)
+    assertThat(shown)
         .singleElement()
         .asString()
         .contains("Still in force")
-        .contains("d3.1 concept_clarified Brasil");
+        .contains("d3.1 concept clarified Brasil");
   }
 }

@@ -41,6 +41,7 @@ class RepeatedReplyTest {
   private int conflicts;
 
   @Test
+  @Tag("campaign")
   void hasOneEffectOrARefusal() throws Exception {
     reply(5000);
   }

@@ -52,6 +52,7 @@ class RollbackModelTest {
   private static final List<Control> CONTROLS = List.of(Control.OTHER, Control.BACK, Control.EXIT);
 
   @Test
+  @Tag("campaign")
   void agreesOnTenThousandSessions() {
     campaign(10_000, 20261130);
   }

@@ -6,7 +6,7 @@ import dev.tht.spi.ErrorKind;
 /** How the retrievers and vector indexes of this module can fail. */
 public enum RetrievalVectorErrorCode implements ErrorCode {
   /** There is no index where one was to be opened. */
-  INDEX_MISSING(ErrorKind.FAILED),
+  INDEX_MISSING(ErrorKind.USAGE),
   /** The index cannot be read or lacks a part. */
   INDEX_DAMAGED(ErrorKind.CORRUPT),
   /** The index was built from another corpus version or with another model. */

@@ -3,7 +3,9 @@ package dev.tht.assembly.workspace;
 import dev.tht.assembly.AssemblyErrorCode;
 import dev.tht.spi.ThtException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -63,7 +65,7 @@ public record Workspace(Path root) {
       String yaml = Files.readString(settingsFile(), StandardCharsets.UTF_8);
       return SettingsReader.read(yaml, settingsFile());
     } catch (IOException e) {
-      throw trouble(settingsFile(), "cannot be read as UTF-8", e);
+      throw trouble(settingsFile(), "cannot be read", e);
     }
   }
 
@@ -74,7 +76,7 @@ public record Workspace(Path root) {
       return Optional.ofNullable(YamlDocument.parse(yaml, settingsFile()).entries().get(key))
           .map(YamlNode::line);
     } catch (IOException e) {
-      throw trouble(settingsFile(), "cannot be read as UTF-8", e);
+      throw trouble(settingsFile(), "cannot be read", e);
     }
   }
 
@@ -148,10 +150,22 @@ public record Workspace(Path root) {
     return folder().resolve(settings.evidence()).normalize();
   }
 
+  /** The reason in words; what the system says of a file is often its name alone. */
+  private static String why(Path file, IOException e) {
+    if (e instanceof CharacterCodingException) {
+      return "it is not UTF-8";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "permission is denied";
+    }
+    String said = String.valueOf(e.getMessage());
+    return said.equals(file.toString()) ? e.getClass().getSimpleName() : said;
+  }
+
   private static ThtException trouble(Path file, String what, IOException e) {
     return new ThtException(
         AssemblyErrorCode.FILE_TROUBLE,
-        file + " " + what + ": " + e.getMessage(),
+        file + " " + what + ": " + why(file, e),
         "check the file, its permissions and the disk",
         e);
   }

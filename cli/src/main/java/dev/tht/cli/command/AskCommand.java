@@ -5,6 +5,7 @@ import dev.tht.assembly.Freshness;
 import dev.tht.assembly.workspace.Settings;
 import dev.tht.cli.script.Script;
 import dev.tht.cli.view.SessionView;
+import dev.tht.gatecore.Gate;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
@@ -41,6 +42,7 @@ public final class AskCommand extends ThtCommand {
 
   @Override
   public Integer call() {
+    Gate.checkQuestion(question);
     Settings settings = workspace().settings();
     Language spoken = language(settings.language());
     Profile shown = profile == null ? settings.profile() : profile;

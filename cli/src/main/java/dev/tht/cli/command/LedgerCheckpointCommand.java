@@ -56,7 +56,7 @@ public final class LedgerCheckpointCommand extends ThtCommand {
               checkpoint.root(),
               note.signatures().stream().map(SignedNote.NoteSignature::name).toList(),
               note.note()),
-          List.of(note.note().substring(0, note.note().length() - 1)));
+          note.note().lines().toList());
       if (note.signatures().isEmpty()) {
         note("this checkpoint is not signed; sign it with --key");
       }

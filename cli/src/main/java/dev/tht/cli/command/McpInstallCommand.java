@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -36,7 +37,11 @@ public final class McpInstallCommand extends ThtCommand {
     data(
         snippets,
         snippets.entrySet().stream()
-            .flatMap(snippet -> List.of("# " + snippet.getKey(), snippet.getValue(), "").stream())
+            .flatMap(
+                snippet ->
+                    Stream.concat(
+                        Stream.of("# " + snippet.getKey()),
+                        (snippet.getValue() + "\n\n").lines()))
             .toList());
     return 0;
   }

@@ -18,7 +18,6 @@ import dev.tht.spijson.ThtJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,6 +40,9 @@ public final class ProposeCommand extends ThtCommand {
   /** The place that a form error names. */
   private static final Pattern POINTER = Pattern.compile(" at (/\\S*?)(?= \\(|: )");
 
+  private static final Pattern TYPELESS =
+Pattern.compile(" at the top .*: (its type|it has no \"type\")");
+  private static final String TYPES = "its type is one of " + Widget.TYPES + "; ";
   private static final String FORM = "write it in the form that `tht schema-of proposal` shows";
 
   @Parameters(
@@ -88,6 +90,7 @@ public final class ProposeCommand extends ThtCommand {
         return outcome(id, question, assembly);
       }
     }
+    Widget asked = Widget.named(widget);
     String text = input();
     Proposal proposal;
     try {
@@ -95,10 +98,18 @@ public final class ProposeCommand extends ThtCommand {
     } catch (ThtException unreadable) {
       return malformed(unreadable);
     }
-    if (widget == null || !Widget.named(widget).fits(proposal)) {
+    if (asked != Widget.of(proposal)) {
       throw argument(
-          "a proposal of this type is not put with " + widget,
-          "use " + Widget.of(proposal).name().toLowerCase(Locale.ROOT).replace('_', '-'));
+          "a proposal of this type is put with " + Widget.of(proposal) + ", not with " + asked,
+          "write `tht propose " + Widget.of(proposal) + "`");
+    }
+    if (proposer.equals(Door.user())) {
+      return refused(
+          new Refusal(
+              "proposers-name",
+              "",
+              "'" + SafeText.line(proposer, 40) + "' is the name of the reviewer at this machine",
+              "propose under a name of your own"));
     }
     try (Assembly assembly = assembly()) {
       return switch (assembly.gate().propose(id, proposer, proposal)) {
@@ -125,7 +136,11 @@ public final class ProposeCommand extends ThtCommand {
     String message = String.valueOf(unreadable.getMessage());
     Matcher pointer = POINTER.matcher(message);
     Refusal refusal =
-        new Refusal("proposal-form", pointer.find() ? pointer.group(1) : "", message, FORM);
+        new Refusal(
+            "proposal-form",
+            pointer.find() ? pointer.group(1) : "",
+            message,
+            TYPELESS.matcher(message).find() ? TYPES + FORM : FORM);
     data(refusal, List.of());
     note("tht: " + SafeText.line(refusal.reason() + "; " + refusal.remedy() + "."));
     return ErrorKind.USAGE.exitCode();

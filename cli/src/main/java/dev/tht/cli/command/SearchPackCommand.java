@@ -36,11 +36,12 @@ public final class SearchPackCommand extends ThtCommand {
   @Override
   public Integer call() {
     try (Assembly assembly = assembly()) {
-      if (session != null) {
-        assembly.gate().state(session(session));
+      String named = session == null && isSession(question) ? question : session;
+      if (named != null) {
+        assembly.gate().state(session(named));
         throw new ThtException(
             CliErrorCode.REFUSED,
-            session + " has its retrieval pack already",
+            named + " has its retrieval pack already",
             "use it, and `tht search find` for further terms");
       }
       RetrievalPack pack = new PackMaker(assembly.get(GateBackends.class)).make(question);
@@ -50,5 +51,10 @@ public final class SearchPackCommand extends ThtCommand {
       note("digest: sha256:" + digest);
     }
     return 0;
+  }
+
+  /** A word that can only be a session's id is no question. */
+  private static boolean isSession(String word) {
+    return word.matches("s-[0-9a-f]{6,60}");
   }
 }

@@ -4,9 +4,11 @@ import dev.tht.assembly.Assembly;
 import dev.tht.assembly.Freshness;
 import dev.tht.assembly.workspace.Settings;
 import dev.tht.cli.script.Script;
+import dev.tht.gatecore.SessionJournal;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.session.SessionId;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -17,8 +19,11 @@ import picocli.CommandLine.Parameters;
 @Command(name = "tht session resume", description = "Go on where a session was left.")
 public final class SessionResumeCommand extends ThtCommand {
 
-  @Parameters(paramLabel = "ID", description = "The session.")
-  String session = "";
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "ID",
+      description = "The session; else the one opened last that is not finished.")
+  @Nullable String session;
 
   @Option(
       names = "--script",
@@ -28,15 +33,30 @@ public final class SessionResumeCommand extends ThtCommand {
 
   @Override
   public Integer call() {
-    SessionId id = session(session);
+    SessionId named = session == null ? null : session(session);
     Settings settings = workspace().settings();
     Optional<Script> scripted = Optional.ofNullable(script).map(Script::read);
     try (Assembly assembly = assembly()) {
-      SessionState state = assembly.gate().state(id);
+      SessionState state =
+          named == null
+              ? unfinished(assembly.get(SessionJournal.class))
+              : assembly.gate().state(named);
       try (Door door = Door.open(scripted, settings, this)) {
         assembly.get(Freshness.class).check();
         return new SessionPlay(this, assembly, door).play(state, "session.resumed");
       }
     }
+  }
+
+  /** The session opened last of those that are not finished. */
+  private static SessionState unfinished(SessionJournal journal) {
+    List<SessionId> sessions = journal.sessions();
+    for (int i = sessions.size() - 1; i >= 0; i--) {
+      SessionState state = journal.state(sessions.get(i));
+      if (state.status() != SessionState.Status.CLOSED) {
+        return state;
+      }
+    }
+    throw argument("no session is left to resume", "ask a question with `tht ask`");
   }
 }

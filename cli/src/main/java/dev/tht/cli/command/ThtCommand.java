@@ -102,7 +102,7 @@ public abstract class ThtCommand implements Callable<Integer> {
     if (json) {
       out().println(ThtJson.write(value));
     } else {
-      lines.forEach(line -> out().println(SafeText.block(line)));
+      lines.forEach(line -> out().println(SafeText.line(line.replace('\t', ' '))));
     }
     out().flush();
   }
@@ -110,7 +110,7 @@ public abstract class ThtCommand implements Callable<Integer> {
   /** Tells the person something that is not data. */
   void note(String line) {
     PrintWriter err = spec.commandLine().getErr();
-    err.println(SafeText.block(line));
+    err.println(SafeText.line(line.replace('\t', ' ')));
     err.flush();
   }
 

@@ -1,8 +1,10 @@
 package dev.tht.cli.command;
 
+import dev.tht.spi.SafeText;
 import dev.tht.spi.proposal.Proposal;
 import java.util.Arrays;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** The reviewer's four widgets, as {@code tht propose} names them. */
 enum Widget {
@@ -10,6 +12,12 @@ enum Widget {
   DECIDE,
   CONFIRM,
   SCHEMA_LINKING;
+
+  /** The types of proposals, as JSON names them. */
+  static final String TYPES =
+      "interpretations, memory_checklist, rewritten, linking, joins, plan, phase_summary, promotion";
+
+  private static final String ALL = "select, decide, confirm or schema-linking";
 
   /** The widget in which the reviewer answers the proposal. */
   static Widget of(Proposal proposal) {
@@ -29,18 +37,22 @@ enum Widget {
     };
   }
 
-  boolean fits(Proposal proposal) {
-    return of(proposal) == this;
+  /** As it is written on the command line. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  static Widget named(String name) {
+  static Widget named(@Nullable String name) {
+    if (name == null) {
+      throw ThtCommand.argument("no widget is named", "write " + ALL);
+    }
     return Arrays.stream(values())
-        .filter(w -> w.name().toLowerCase(Locale.ROOT).replace('_', '-').equals(name))
+        .filter(widget -> widget.toString().equals(name))
         .findFirst()
         .orElseThrow(
             () ->
                 ThtCommand.argument(
-                    "'" + name + "' is no widget",
-                    "write select, decide, confirm or schema-linking"));
+                    "'" + SafeText.line(name, 40) + "' is no widget", "write " + ALL));
   }
 }

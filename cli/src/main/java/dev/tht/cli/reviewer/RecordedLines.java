@@ -28,4 +28,9 @@ public final class RecordedLines implements ConversationListener {
   public void noticed(String line) {
     show.accept(line);
   }
+
+  @Override
+  public void returned(List<String> stillInForce) {
+    stillInForce.forEach(show);
+  }
 }

@@ -2,6 +2,7 @@ package dev.tht.cli.reviewer;
 
 import dev.tht.gatecore.screen.FoldedScreen;
 import dev.tht.gatecore.screen.QuestionScreen;
+import dev.tht.gatecore.screen.ReplyRefusals;
 import dev.tht.gatecore.screen.TypedReply;
 import dev.tht.gatecore.screen.Wording;
 import dev.tht.spi.Outcome;

@@ -54,4 +54,9 @@ public final class Transcript implements ConversationListener {
   public void noticed(String line) {
     show.accept(line);
   }
+
+  @Override
+  public void returned(List<String> stillInForce) {
+    stillInForce.forEach(show);
+  }
 }

@@ -18,7 +18,7 @@ public enum ExternalErrorCode implements ErrorCode {
   /** It wrote something that is no answer. */
   GARBAGE(ErrorKind.FAILED),
   /** The file of rows is not there. */
-  INDEX_MISSING(ErrorKind.FAILED),
+  INDEX_MISSING(ErrorKind.USAGE),
   /** The file of rows is cut short or holds something else. */
   INDEX_DAMAGED(ErrorKind.CORRUPT),
   /** The file of rows is of another corpus version. */

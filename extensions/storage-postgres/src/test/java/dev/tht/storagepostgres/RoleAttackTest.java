@@ -38,7 +38,7 @@ class RoleAttackTest {
   private static final List<String> LOGINS = List.of("proposer", "reviewer", "reader");
 
   /** What no role but the owner may do; {@code $} is the schema, {@code @} the role itself. */
-  private static final List<String> FORBIDDEN =
+  static final List<String> FORBIDDEN =
       List.of(
           "insert into $.ledger_entry select * from $.ledger_entry",
           "insert into $.ledger_content values (0, 'more', '{}')",

@@ -14,11 +14,11 @@ public interface ConversationListener {
   /** A reply was recorded, with what it brought about. */
   default void answered(PendingQuestion question, BoundReply reply, List<Effect> effects) {}
 
-  /**
-   * The person is to be told something beside the questions, such as what is still in force after
-   * going back, or that a model could not be reached; one visible line.
-   */
+  /** The person is told something beside the questions, such as that a model could not be reached. */
   default void noticed(String line) {}
+
+  /** The reviewer went back; these decisions are still in force, a line each. */
+  default void returned(List<String> stillInForce) {}
 
   /** Watches nothing. */
   static ConversationListener none() {

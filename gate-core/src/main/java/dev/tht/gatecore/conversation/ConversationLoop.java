@@ -1,6 +1,8 @@
 package dev.tht.gatecore.conversation;
 
 import dev.tht.gatecore.Gate;
+import dev.tht.gatecore.screen.ReplyRefusals;
+import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
@@ -64,7 +66,7 @@ public final class ConversationLoop {
           return reply.reply();
         }
         case Outcome.Refused<List<Effect>>(Refusal refusal) ->
-            reviewer.inform(refusal.reason() + "; " + refusal.remedy());
+            reviewer.inform(ReplyRefusals.say(refusal, spoken(question.session())));
       }
     }
   }
@@ -72,7 +74,11 @@ public final class ConversationLoop {
   /** After going back, the reviewer sees which earlier decisions are still in force. */
   private void showWhatHolds(SessionId session) {
     SessionState state = gate.state(session);
-    StillInForce.lines(state, state.session().language()).forEach(listener::noticed);
+    listener.returned(StillInForce.lines(state, state.session().language()));
+  }
+
+  private Wording spoken(SessionId session) {
+    return Wording.of(gate.state(session).session().language());
   }
 
   /** The next question: the gate's own, the proposer's, or the impasse when it finds no way on. */

@@ -2,7 +2,9 @@ package dev.tht.gatecore.request;
 
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.decision.AmbiguityLeftOpen;
+import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Effective;
+import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.review.ReviewContent;
 import dev.tht.spi.review.ReviewOption;
@@ -19,6 +21,8 @@ final class ConfirmRequests {
 
   /** How the summary begins in which a proposer asks to go back to F1; the rest is its words. */
   static final String REOPENING = "F1? ";
+
+  private static final String KEPT = "memory_promoted";
 
   private ConfirmRequests() {}
 
@@ -54,11 +58,15 @@ final class ConfirmRequests {
       List<ReviewContent> contents,
       List<ReviewOption> options,
       SessionState state) {
-    List<RecordedLine> recorded =
-        state.decisions().all().stream()
-            .filter(effective -> phases.contains(effective.phase()))
-            .map(ConfirmRequests::line)
-            .toList();
+    List<RecordedLine> recorded = new ArrayList<>();
+    for (Effective<? extends Decision> effective : state.decisions().all()) {
+      if (phases.contains(effective.phase())) {
+        recorded.add(line(effective));
+      }
+    }
+    if (phases.contains(Phase.PROMOTION)) {
+      state.promoted().forEach(item -> recorded.add(kept(item)));
+    }
     return new ReviewRequest.Confirm(
         phases,
         summary,
@@ -78,10 +86,16 @@ final class ConfirmRequests {
         effective.decision().detail());
   }
 
+  /** What F8 has brought about: an item in Memory, under the decision that it comes from. */
+  private static RecordedLine kept(MemoryItem item) {
+    return new RecordedLine(
+        item.decision(), KEPT, item.subject(), item.id() + ", " + item.detail());
+  }
+
   private static List<DecisionId> missing(List<RecordedLine> recorded, List<String> summary) {
     String said = String.join("\n", summary) + "\n";
     return recorded.stream()
-        .filter(line -> !line.type().endsWith("_linked"))
+        .filter(line -> !line.type().endsWith("_linked") && !line.type().equals(KEPT))
         .map(RecordedLine::id)
         .filter(
             id ->

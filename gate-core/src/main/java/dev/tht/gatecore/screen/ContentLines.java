@@ -22,15 +22,18 @@ import java.util.regex.Pattern;
 final class ContentLines {
 
   private static final int LONGEST = TextLimits.LINE;
+  private static final int LONGEST_SUBJECT = 80;
   private static final Pattern DECISION = Pattern.compile("\\bd[0-9]+\\.[0-9]+\\b");
 
   private final Wording words;
+  private final DecisionWords decisions;
   private final Language language;
   private final Profile profile;
   private final PlanWording planWording;
 
   ContentLines(Wording words, Language language, Profile profile, PlanWording planWording) {
     this.words = words;
+    this.decisions = new DecisionWords(words);
     this.language = language;
     this.profile = profile;
     this.planWording = planWording;
@@ -72,18 +75,8 @@ final class ContentLines {
     if (!confirm.contents().isEmpty() && confirm.recorded().isEmpty()) {
       return;
     }
-    lines.add(words.say(confirm.recorded().isEmpty() ? "recorded.none" : "recorded"));
-    for (RecordedLine line : confirm.recorded()) {
-      lines.add(
-          "  "
-              + line.id()
-              + " "
-              + line.type()
-              + " "
-              + SafeText.line(line.subject(), 80)
-              + ": "
-              + SafeText.line(line.detail(), LONGEST));
-    }
+    lines.add(words.say(recordedKey(confirm)));
+    confirm.recorded().forEach(line -> lines.add("  " + recorded(line)));
     if (!confirm.summary().isEmpty() && !confirm.missing().isEmpty()) {
       lines.add(
           words.say(
@@ -94,6 +87,24 @@ final class ContentLines {
     if (confirm.phase() == Phase.CLARIFICATION && !unknown.isEmpty()) {
       lines.add(words.say("summary.unknown", SafeText.line(String.join(", ", unknown), LONGEST)));
     }
+  }
+
+  /** In F8 nothing is in force of the phase itself: its outcome is what Memory keeps. */
+  private static String recordedKey(ReviewRequest.Confirm confirm) {
+    boolean kept = confirm.phases().equals(List.of(Phase.PROMOTION));
+    return confirm.recorded().isEmpty()
+        ? kept ? "kept.none" : "recorded.none"
+        : kept ? "kept" : "recorded";
+  }
+
+  private String recorded(RecordedLine line) {
+    return line.id()
+        + " "
+        + decisions.type(line.type())
+        + " "
+        + decisions.subject(line.type(), line.subject(), LONGEST_SUBJECT)
+        + ": "
+        + decisions.detail(line.type(), line.detail(), LONGEST);
   }
 
   /** Decisions that F1's summary names and that are not in force, each once. */

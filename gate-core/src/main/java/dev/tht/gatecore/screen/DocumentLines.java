@@ -4,6 +4,8 @@ import dev.tht.spi.SafeText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A plan's Markdown document as a terminal shows it: headings and lists as plain lines, tables in
@@ -12,6 +14,8 @@ import java.util.Locale;
 final class DocumentLines {
 
   private static final int WIDEST = 60;
+
+  private static final Pattern STEP = Pattern.compile("(\\d+\\. )`(.*)`");
 
   private final Wording words;
   private final List<String> lines = new ArrayList<>();
@@ -34,7 +38,7 @@ final class DocumentLines {
       return;
     }
     endTable();
-    String plain = plain(line.replaceFirst("^#+ ", "").replaceFirst("^(\\d+\\. )`(.*)`$", "$1$2"));
+    String plain = plain(step(line.replaceFirst("^#+ ", "")));
     boolean title = line.startsWith("**") && line.endsWith("**") && line.length() > 4;
     String shown = title ? word(line.substring(2, line.length() - 2)) + ":" : plain;
     boolean blankAgain =
@@ -42,6 +46,12 @@ final class DocumentLines {
     if (!blankAgain && !afterTitle(shown)) {
       lines.add(SafeText.line(shown));
     }
+  }
+
+  /** A step's number and name; the step that answers is named in the reviewer's language. */
+  private String step(String heading) {
+    Matcher step = STEP.matcher(heading);
+    return step.matches() ? step.group(1) + word(step.group(2)) : heading;
   }
 
   /** Whether that is the empty line that Markdown wants after a title. */

@@ -11,6 +11,7 @@ import dev.tht.spi.literal.Literal;
 import dev.tht.spi.literal.Verified;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.review.ReviewRequest.Purpose;
 import dev.tht.spi.rewriting.OpenRisk;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,9 +25,11 @@ final class OptionLines {
   private static final int MOST_SOURCES = 4;
 
   private final Wording words;
+  private final DecisionWords decisions;
 
   OptionLines(Wording words) {
     this.words = words;
+    this.decisions = new DecisionWords(words);
   }
 
   List<ScreenLine> of(ReviewOption option, int number, ReviewRequest request) {
@@ -35,11 +38,8 @@ final class OptionLines {
     return switch (option.role()) {
       case PROPOSED -> {
         List<ScreenLine> lines = new ArrayList<>();
-        lines.add(ScreenLine.always(label + SafeText.line(option.meaning(), LONGEST) + flag));
-        lines.addAll(
-            request instanceof ReviewRequest.SchemaLinking || isJoins(request)
-                ? brief(option)
-                : details(option));
+        lines.add(ScreenLine.always(label + meaning(option, request) + flag));
+        lines.addAll(linksSchema(request) ? brief(option) : details(option, request));
         yield lines;
       }
       case ACCEPT -> List.of(ScreenLine.always(label + words.say(acceptKey(request))));
@@ -48,9 +48,19 @@ final class OptionLines {
     };
   }
 
-  private static boolean isJoins(ReviewRequest request) {
-    return request instanceof ReviewRequest.Decide decide
-        && decide.purpose() == ReviewRequest.Purpose.JOINS;
+  private static boolean linksSchema(ReviewRequest request) {
+    return request instanceof ReviewRequest.SchemaLinking || isFor(Purpose.JOINS, request);
+  }
+
+  private static boolean isFor(Purpose purpose, ReviewRequest request) {
+    return request instanceof ReviewRequest.Decide decide && decide.purpose() == purpose;
+  }
+
+  /** The option's meaning; of a link, what the decision that it records says. */
+  private String meaning(ReviewOption option, ReviewRequest request) {
+    return linksSchema(request) && option.decision().isPresent()
+        ? decisions.line(option.decision().get(), LONGEST)
+        : SafeText.line(option.meaning(), LONGEST);
   }
 
   private static String acceptKey(ReviewRequest request) {
@@ -76,10 +86,10 @@ final class OptionLines {
     return lines;
   }
 
-  private List<ScreenLine> details(ReviewOption option) {
+  private List<ScreenLine> details(ReviewOption option, ReviewRequest request) {
     List<ScreenLine> lines = new ArrayList<>();
     for (Filter filter : option.filters()) {
-      lines.add(last(detail("filter", filter.words() + receipts(filter))));
+      lines.add(last(detail("filter", FilterWords.of(filter, words) + receipts(filter))));
     }
     if (!option.columns().isEmpty()) {
       lines.add(
@@ -92,17 +102,24 @@ final class OptionLines {
     option.rows().ifPresent(rows -> lines.add(last(counted("rows", rows))));
     option.sources().stream()
         .limit(MOST_SOURCES)
-        .forEach(source -> lines.add(first(detail("source", source))));
+        .forEach(source -> lines.add(first(detail("source", decisions.reason(source)))));
     if (option.sources().size() > MOST_SOURCES) {
       lines.add(first(counted("more-sources", option.sources().size() - MOST_SOURCES)));
     }
     if (!option.risk().isBlank()) {
-      lines.add(last(detail("risk", option.risk())));
+      lines.add(last(detail(riskKey(request), option.risk())));
     }
     option
         .decision()
         .ifPresent(decision -> lines.add(first(detail("records", recorded(decision)))));
     return lines;
+  }
+
+  /** What stands where an option's risk does: in F2 the context, in F8 the reason to keep it. */
+  private static String riskKey(ReviewRequest request) {
+    return isFor(Purpose.MEMORY, request)
+        ? "context"
+        : isFor(Purpose.PROMOTION, request) ? "worth" : "risk";
   }
 
   /** Where and how often the values were found when they were looked up. */
@@ -116,8 +133,12 @@ final class OptionLines {
     return receipts.toString();
   }
 
-  private static String recorded(Decision decision) {
-    return decision.type() + " \"" + decision.subject() + "\": " + decision.detail();
+  private String recorded(Decision decision) {
+    return decisions.type(decision.type())
+        + " \""
+        + decision.subject()
+        + "\": "
+        + decision.detail();
   }
 
   private List<ScreenLine> leaveOpen(ReviewOption option, String label) {

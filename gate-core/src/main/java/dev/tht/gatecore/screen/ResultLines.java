@@ -5,12 +5,16 @@ import dev.tht.spi.query.QueryResult;
 import dev.tht.spi.review.ReviewContent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The rows as an aligned table, with how many there are and what the checks found. */
 public final class ResultLines {
 
   private static final int WIDEST = 40;
+  private static final Pattern TRUNCATED = Pattern.compile("truncated (\\d+)");
+  private static final Pattern SHOWN = Pattern.compile("shown (\\d+) of (\\d+)");
 
   private ResultLines() {}
 
@@ -18,9 +22,22 @@ public final class ResultLines {
     List<String> lines = new ArrayList<>(table(content.result()));
     lines.add(words.say("result.rows", Long.toString(content.rows())));
     for (String warning : content.warnings()) {
-      lines.add(words.say("result.warning", SafeText.line(warning, WIDEST)));
+      lines.add(words.say("result.warning", warning(warning, words)));
     }
     return lines;
+  }
+
+  /** What the gate's checks found, in words; anything else as it is. */
+  private static String warning(String warning, Wording words) {
+    Matcher cut = TRUNCATED.matcher(warning);
+    if (cut.matches()) {
+      return words.say("warning.truncated", cut.group(1));
+    }
+    Matcher shown = SHOWN.matcher(warning);
+    if (shown.matches()) {
+      return words.say("warning.shown", shown.group(1), shown.group(2));
+    }
+    return warning.equals("empty") ? words.say("warning.empty") : SafeText.line(warning, WIDEST);
   }
 
   /** The rows as an aligned table; a missing value is shown as {@code NULL}. */

@@ -12,7 +12,6 @@ import dev.tht.spi.rewriting.Output;
 import dev.tht.spi.rewriting.Rewriting;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** The rewritten question, part by part, each with what it rests on. */
 final class RewritingLines {
@@ -74,14 +73,14 @@ final class RewritingLines {
                 " "
                     + words.say(
                         "basis.stated",
-                        comparison.comparison().name().toLowerCase(Locale.ROOT).replace('_', ' ')
-                            + " "
-                            + safe(
-                                String.join(
-                                    ", ",
-                                    comparison.literals().stream()
-                                        .map(literal -> literal.constant().text())
-                                        .toList()))))
+                        safe(
+                            FilterWords.of(
+                                "",
+                                comparison.comparison(),
+                                comparison.literals().stream()
+                                    .map(literal -> literal.constant().text())
+                                    .toList(),
+                                words))))
         .orElse("");
   }
 

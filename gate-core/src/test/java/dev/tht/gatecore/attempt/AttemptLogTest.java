@@ -40,6 +40,28 @@ class AttemptLogTest {
     assertThat(log.lines().get(1)).contains("only-the-gate-writes", "the first after");
   }
 
+  @Test
+  void beginsAnewOnlyBeyondHalfAMebibyte() throws IOException {
+    Path file = folder.resolve("attempts.log");
+    FileAttemptLog log = new FileAttemptLog(file);
+    Files.writeString(file, "x".repeat(512 * 1024 - 1) + "\n");
+
+    log.note(attempt("the last that fits"));
+
+    assertThat(folder.resolve("attempts.log.1")).doesNotExist();
+    assertThat(log.lines()).hasSize(2);
+  }
+
+  @Test
+  void saysSoWhenItsFileCannotBeRead() throws IOException {
+    Path file = Files.createDirectory(folder.resolve("attempts.log"));
+
+    FileAttemptLog log = new FileAttemptLog(file);
+    log.note(attempt("lost, and nobody is stopped by it"));
+
+    assertThat(log.lines()).containsExactly(file + " cannot be read");
+  }
+
   private static Attempt attempt(String what) {
     return new Attempt(
         Instant.EPOCH,

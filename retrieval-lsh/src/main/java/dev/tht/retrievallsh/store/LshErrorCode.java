@@ -6,7 +6,7 @@ import dev.tht.spi.ErrorKind;
 /** What can be wrong with an index on disk. */
 public enum LshErrorCode implements ErrorCode {
   /** No index is there. */
-  INDEX_MISSING(ErrorKind.FAILED),
+  INDEX_MISSING(ErrorKind.USAGE),
   /** Bytes are missing or do not match their checksum. */
   INDEX_DAMAGED(ErrorKind.CORRUPT),
   /** It is there, but cannot be read. */

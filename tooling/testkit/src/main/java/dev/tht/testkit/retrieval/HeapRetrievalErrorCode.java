@@ -5,7 +5,7 @@ import dev.tht.spi.ErrorKind;
 
 /** How the heap references of this package refuse. */
 enum HeapRetrievalErrorCode implements ErrorCode {
-  INDEX_MISSING(ErrorKind.FAILED),
+  INDEX_MISSING(ErrorKind.USAGE),
   INDEX_OF_ANOTHER_VERSION(ErrorKind.CONFLICT),
   WRONG_DIMENSION(ErrorKind.USAGE);
 

@@ -1,6 +1,5 @@
-package dev.tht.cli.reviewer;
+package dev.tht.gatecore.screen;
 
-import dev.tht.gatecore.screen.Wording;
 import dev.tht.spi.Refusal;
 
 /** Why a reply was not accepted, in the reviewer's language. */

@@ -1,0 +1,113 @@
+package dev.tht.gatecore.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tht.ledger.proof.VerifierKey;
+import dev.tht.ledger.publish.FileKey;
+import dev.tht.spi.review.Assurance;
+import dev.tht.spi.review.BoundReply;
+import dev.tht.spi.review.QuestionId;
+import dev.tht.spi.review.ReviewerReply;
+import dev.tht.spi.session.Phase;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A signature holds for exactly the reply that was signed, whatever part of it is another. */
+class ReplySignatureTest {
+
+  private static final QuestionId QUESTION = new QuestionId("q-" + "1".repeat(32));
+  private static final QuestionId ANOTHER = new QuestionId("q-" + "2".repeat(32));
+  private static final String HASH = "a".repeat(64);
+
+  @TempDir static Path folder;
+  private static @Nullable FileKey key;
+  private static List<VerifierKey> known = List.of();
+
+  @BeforeAll
+  static void makeAKey() {
+    char[] passphrase = "correct horse battery".toCharArray();
+    Path file = folder.resolve("key.json");
+    known = List.of(FileKey.create(file, "anna", passphrase, new SecureRandom()));
+    key = FileKey.open(file, passphrase);
+  }
+
+  static List<ReviewerReply> replies() {
+    return List.of(
+        new ReviewerReply.Chosen(List.of("o1")),
+        new ReviewerReply.Chosen(List.of("o1", "o2")),
+        new ReviewerReply.Chosen(List.of("o2")),
+        new ReviewerReply.SeveralApply(),
+        new ReviewerReply.Other("o1"),
+        new ReviewerReply.Other("the city"),
+        new ReviewerReply.MoreResearch("o1"),
+        new ReviewerReply.MoreResearch(""),
+        new ReviewerReply.Back(Phase.CLARIFICATION),
+        new ReviewerReply.Back(Phase.MEMORY),
+        new ReviewerReply.Exit());
+  }
+
+  private static String channel(ReviewerReply reply) {
+    return ReplySignature.sign(
+            new BoundReply(QUESTION, HASH, 7, reply, "anna", "terminal", Assurance.TERMINAL),
+            Objects.requireNonNull(key))
+        .channel();
+  }
+
+  private static boolean holds(ReviewerReply reply, String channel) {
+    return ReplySignature.holds(QUESTION, HASH, 7, reply, "anna", channel, known);
+  }
+
+  @ParameterizedTest
+  @MethodSource("replies")
+  void holdsForTheReplySignedAndForNoOther(ReviewerReply reply) {
+    String channel = channel(reply);
+
+    assertThat(channel).startsWith("terminal+ed25519:");
+    assertThat(replies().stream().filter(other -> holds(other, channel))).containsExactly(reply);
+  }
+
+  @ParameterizedTest
+  @MethodSource("replies")
+  void holdsForItsQuestionHashAndPositionOnly(ReviewerReply reply) {
+    String channel = channel(reply);
+
+    assertThat(ReplySignature.holds(ANOTHER, HASH, 7, reply, "anna", channel, known)).isFalse();
+    assertThat(ReplySignature.holds(QUESTION, "b" + HASH, 7, reply, "anna", channel, known))
+        .isFalse();
+    assertThat(ReplySignature.holds(QUESTION, HASH, 8, reply, "anna", channel, known)).isFalse();
+    assertThat(ReplySignature.holds(QUESTION, HASH, 7, reply, "bert", channel, known)).isFalse();
+    assertThat(ReplySignature.holds(QUESTION, HASH, 7, reply, "anna", channel, List.of()))
+        .isFalse();
+  }
+
+  @Test
+  void partsDoNotRunIntoOneAnother() {
+    String channel = channel(new ReviewerReply.Chosen(List.of("o1", "o2")));
+
+    assertThat(
+            Stream.of(List.of("o1o2"), List.of("o1\n2:o2"), List.of("o1", "o", "2"))
+                .noneMatch(options -> holds(new ReviewerReply.Chosen(options), channel)))
+        .isTrue();
+  }
+
+  @Test
+  void doesNotHoldWithoutASignatureOrWithABrokenOne() {
+    ReviewerReply reply = new ReviewerReply.Chosen(List.of("o1"));
+    String signed = channel(reply);
+
+    assertThat(holds(reply, "terminal")).isFalse();
+    assertThat(holds(reply, "terminal+ed25519:")).isFalse();
+    assertThat(holds(reply, "terminal+ed25519:!not base64!")).isFalse();
+    assertThat(holds(reply, signed.substring(0, signed.length() - 2))).isFalse();
+    assertThat(holds(reply, signed.substring("terminal".length()))).isTrue();
+  }
+}

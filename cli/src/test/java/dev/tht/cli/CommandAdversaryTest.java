@@ -64,8 +64,7 @@ class CommandAdversaryTest {
 
   @Test
   @Tag("long")
-  void nothingIsDecidedByTenThousandSequencesOfCommands()
-      throws IOException, InterruptedException {
+  void nothingIsDecidedByTenThousandSequencesOfCommands() throws IOException, InterruptedException {
     attack("commands", "long", 10_000, this::here);
   }
 

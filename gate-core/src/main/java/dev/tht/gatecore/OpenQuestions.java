@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which sessions have an open question, and who has ever replied, read from the sorts of the log's records without folding a
- * session. Disposable: what it knows is good for the head that it was read at; records that this
- * process appends are taken in one by one, anybody else's make it read the log again. Safe for
- * concurrent use.
+ * Which sessions have an open question, and who has ever replied, read from the sorts of the log's
+ * records without folding a session. Disposable: what it knows is good for the head that it was
+ * read at; records that this process appends are taken in one by one, anybody else's make it read
+ * the log again. Safe for concurrent use.
  */
 final class OpenQuestions {
 

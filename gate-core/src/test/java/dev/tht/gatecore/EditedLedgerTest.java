@@ -130,11 +130,7 @@ class EditedLedgerTest {
     boolean checkpoint = fails(() -> continues(store, elsewhere));
     boolean signature = fails(() -> LedgerAudit.of(store, policy).isEmpty());
     return new Noticed(
-        1,
-        chain ? 1 : 0,
-        checkpoint ? 1 : 0,
-        signature ? 1 : 0,
-        checkpoint || signature ? 0 : 1);
+        1, chain ? 1 : 0, checkpoint ? 1 : 0, signature ? 1 : 0, checkpoint || signature ? 0 : 1);
   }
 
   private static boolean continues(LedgerStore store, Checkpoint elsewhere) {

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
-/** Edits of a ledger's log file as an editor or a script would make them, in a copy of its folder. */
+/**
+ * Edits of a ledger's log file as an editor or a script would make them, in a copy of its folder.
+ */
 final class FileEdits {
 
   /** What is done to the file. */

@@ -142,11 +142,9 @@ final class ForgedLedgers {
           draft(same, new Author("mallory", author.channel(), author.assurance()), same.payload());
       case A_LOWER_LEVEL -> draft(same, new Author("anna", "terminal", 1), same.payload());
       case A_LEVEL_BEYOND_THE_LAST ->
-          draft(
-              same,
-              new Author("anna", "terminal", Assurance.values().length),
-              same.payload());
-      case THE_CHOICE -> draft(same, author, same.payload().replace(CHOICE, CHOICE.replace('1', '2')));
+          draft(same, new Author("anna", "terminal", Assurance.values().length), same.payload());
+      case THE_CHOICE ->
+          draft(same, author, same.payload().replace(CHOICE, CHOICE.replace('1', '2')));
       case AN_EFFECT ->
           draft(
               same,

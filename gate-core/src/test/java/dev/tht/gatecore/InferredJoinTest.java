@@ -62,8 +62,7 @@ class InferredJoinTest {
         .anyMatch(
             line ->
                 line.contains("invoice.customer_id = customer.id")
-                    && line.contains(
-                        Wording.of(language).say("join.inferred", 58, 59)))
+                    && line.contains(Wording.of(language).say("join.inferred", 58, 59)))
         .anyMatch(
             line ->
                 line.contains(

@@ -92,17 +92,13 @@ class MaliciousModelTest {
   }
 
   /** What a hundred sequences on one ledger came to. */
-  private record Tally(
-      Map<String, Long> outcomes, long attempts, long replies, long unreplied) {
+  private record Tally(Map<String, Long> outcomes, long attempts, long replies, long unreplied) {
 
     Tally plus(Tally other) {
       Map<String, Long> all = new TreeMap<>(outcomes);
       other.outcomes.forEach((rule, count) -> all.merge(rule, count, Long::sum));
       return new Tally(
-          all,
-          attempts + other.attempts,
-          replies + other.replies,
-          unreplied + other.unreplied);
+          all, attempts + other.attempts, replies + other.replies, unreplied + other.unreplied);
     }
   }
 
@@ -184,7 +180,9 @@ class MaliciousModelTest {
       }
     }
 
-    /** A question that waits, put by a proposal as it should be, so that there is what to attack. */
+    /**
+     * A question that waits, put by a proposal as it should be, so that there is what to attack.
+     */
     private void good() {
       if (gate.state(id).pending().isEmpty()) {
         gate.propose(id, "model", reading(option("customers who live in Brazil", true)));
@@ -372,7 +370,9 @@ class MaliciousModelTest {
       outcomes.merge(refusal.rule(), 1L, Long::sum);
     }
 
-    /** Decisions and phase moves of the session that are no effect of a reply that a person gave. */
+    /**
+     * Decisions and phase moves of the session that are no effect of a reply that a person gave.
+     */
     private long unreplied(long seed) {
       Set<Object> due = new HashSet<>();
       for (PositionedEntry positioned : fixture.journal().entries(id)) {

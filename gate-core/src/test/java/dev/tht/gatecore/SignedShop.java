@@ -80,7 +80,8 @@ final class SignedShop {
             "Brasil",
             GateSession.BRASIL,
             List.of(
-                Proposals.option("Brasil", "customers who live in Brazil", true, GateSession.BRAZIL),
+                Proposals.option(
+                    "Brasil", "customers who live in Brazil", true, GateSession.BRAZIL),
                 Proposals.option(
                     "Brasil",
                     "customers of the city Aurora",

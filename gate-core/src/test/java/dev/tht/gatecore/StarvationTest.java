@@ -97,14 +97,10 @@ class StarvationTest {
                         Proposals.one(
                             "Brasil",
                             GateSession.BRASIL,
-                            List.of(
-                                Proposals.option("Brasil", "x", true, GateSession.BRAZIL))))
+                            List.of(Proposals.option("Brasil", "x", true, GateSession.BRAZIL))))
                 instanceof Outcome.Success;
         boolean replied =
-            fixture
-                    .gate()
-                    .reply(
-                        Asked.bound(waiting, "0".repeat(64), waiting.position(), "o1"))
+            fixture.gate().reply(Asked.bound(waiting, "0".repeat(64), waiting.position(), "o1"))
                 instanceof Outcome.Success;
         assertThat(proposed || replied).isFalse();
         fixture.gate().refuseByRule(waiting.session().value(), "model", "decision add");

@@ -2,7 +2,6 @@ package dev.tht.cli.command;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -40,8 +39,7 @@ public final class McpInstallCommand extends ThtCommand {
             .flatMap(
                 snippet ->
                     Stream.concat(
-                        Stream.of("# " + snippet.getKey()),
-                        (snippet.getValue() + "\n\n").lines()))
+                        Stream.of("# " + snippet.getKey()), (snippet.getValue() + "\n\n").lines()))
             .toList());
     return 0;
   }

@@ -41,7 +41,7 @@ public final class ProposeCommand extends ThtCommand {
   private static final Pattern POINTER = Pattern.compile(" at (/\\S*?)(?= \\(|: )");
 
   private static final Pattern TYPELESS =
-Pattern.compile(" at the top .*: (its type|it has no \"type\")");
+      Pattern.compile(" at the top .*: (its type|it has no \"type\")");
   private static final String TYPES = "its type is one of " + Widget.TYPES + "; ";
   private static final String FORM = "write it in the form that `tht schema-of proposal` shows";
 

@@ -64,9 +64,7 @@ class ProposerRoleCampaignTest {
     Random random = new Random(seed);
     for (int i = 0; i < sequences; i++) {
       if (random.nextInt(10) == 0) {
-        roles
-            .ledger("proposer")
-            .append(draft("e-" + proposals, proposals, "question_presented"));
+        roles.ledger("proposer").append(draft("e-" + proposals, proposals, "question_presented"));
         proposals++;
       }
       sequence(random);

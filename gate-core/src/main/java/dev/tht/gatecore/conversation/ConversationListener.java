@@ -14,7 +14,9 @@ public interface ConversationListener {
   /** A reply was recorded, with what it brought about. */
   default void answered(PendingQuestion question, BoundReply reply, List<Effect> effects) {}
 
-  /** The person is told something beside the questions, such as that a model could not be reached. */
+  /**
+   * The person is told something beside the questions, such as that a model could not be reached.
+   */
   default void noticed(String line) {}
 
   /** The reviewer went back; these decisions are still in force, a line each. */

@@ -32,8 +32,7 @@ class DecisionWordsTest {
     ForeignKey key =
         inferred
             ? ForeignKey.inferred(from, to, new ForeignKey.Containment(58, 59))
-            : new ForeignKey(
-                INVOICE, CUSTOMER, List.of(new ForeignKey.ColumnPair(from, to)));
+            : new ForeignKey(INVOICE, CUSTOMER, List.of(new ForeignKey.ColumnPair(from, to)));
     return new JoinLinked(new JoinStep(key, true), false, "needed");
   }
 
@@ -61,8 +60,7 @@ class DecisionWordsTest {
   @Test
   void saysWhichPartAColumnServes() {
     isSaid(
-        new ColumnLinked(
-            CUSTOMER.column("id"), new ColumnUse(ColumnUse.Part.CONDITION, 2), "r"),
+        new ColumnLinked(CUSTOMER.column("id"), new ColumnUse(ColumnUse.Part.CONDITION, 2), "r"),
         "customer.id: for condition 2",
         "customer.id: per la condizione 2");
     isSaid(

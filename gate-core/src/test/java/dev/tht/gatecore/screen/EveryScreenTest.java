@@ -78,9 +78,7 @@ class EveryScreenTest {
                   .toList();
       for (int number = 1; number <= question.getValue().options().size(); number++) {
         String label = "%2d) ".formatted(number);
-        assertThat(rows)
-            .as(question.getKey())
-            .anyMatch(row -> row.startsWith(label));
+        assertThat(rows).as(question.getKey()).anyMatch(row -> row.startsWith(label));
       }
     }
   }

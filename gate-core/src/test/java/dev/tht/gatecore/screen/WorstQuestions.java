@@ -49,7 +49,9 @@ import java.util.OptionalLong;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
-/** A question of every kind, each as full as real ones get: long names, long words, many options. */
+/**
+ * A question of every kind, each as full as real ones get: long names, long words, many options.
+ */
 final class WorstQuestions {
 
   static final String QUESTION =
@@ -285,7 +287,8 @@ final class WorstQuestions {
             Optional.empty(),
             List.of(),
             Optional.empty());
-    return new CtePlan(SENTENCE, List.of(step), List.of("number"), List.of(SENTENCE), List.of(RISK));
+    return new CtePlan(
+        SENTENCE, List.of(step), List.of("number"), List.of(SENTENCE), List.of(RISK));
   }
 
   private static SynthesizedSql sql() {
@@ -318,7 +321,8 @@ final class WorstQuestions {
         SENTENCE,
         List.of(filter(number), filter(number + 1)),
         List.of(column(number), column(number + 1), column(number + 2)),
-        Collections.nCopies(6, "evidence:active-bicycles (Product handbook, section 2): " + SENTENCE),
+        Collections.nCopies(
+            6, "evidence:active-bicycles (Product handbook, section 2): " + SENTENCE),
         SENTENCE,
         recommended,
         Optional.of(
@@ -361,8 +365,7 @@ final class WorstQuestions {
 
   private static JoinLinked join(int number) {
     ForeignKey key =
-        ForeignKey.inferred(
-            column(number), column(number + 1), new ForeignKey.Containment(58, 59));
+        ForeignKey.inferred(column(number), column(number + 1), new ForeignKey.Containment(58, 59));
     return new JoinLinked(new JoinStep(key, true), false, SENTENCE);
   }
 

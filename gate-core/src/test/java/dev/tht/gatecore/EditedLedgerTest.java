@@ -8,6 +8,7 @@ import dev.tht.ledger.proof.LeafHashes;
 import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.testkit.campaign.CampaignRun;
 import dev.tht.testkit.review.AdversaryReport;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ class EditedLedgerTest {
   }
 
   private void campaign(String run, int edits) throws IOException {
-    SeededRun seeded = SeededRun.of("edits of the ledger's files");
+    CampaignRun seeded = CampaignRun.of("edits of the ledger's files");
     SignedShop shop = new SignedShop(folder);
     Checkpoint elsewhere = Checkpoint.of(shop.fixture().ledger());
     assertThat(noticed(shop.fixture().ledger(), elsewhere, shop.policy()))

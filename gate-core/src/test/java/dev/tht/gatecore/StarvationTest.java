@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tht.spi.Outcome;
 import dev.tht.spi.review.PendingQuestion;
+import dev.tht.testkit.campaign.CampaignRun;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +40,7 @@ class StarvationTest {
   }
 
   private void flood(int replies) throws Exception {
-    SeededRun run = SeededRun.of("replies beside a flood of refused attempts");
+    CampaignRun run = CampaignRun.of("replies beside a flood of refused attempts");
     GateFixture fixture = new GateFixture().restart(SignedShop.open(folder.resolve("ledger")));
     Asked first = Asked.in(fixture);
     AtomicBoolean over = new AtomicBoolean();

@@ -2,6 +2,7 @@ package dev.tht.assembly;
 
 import dev.tht.assembly.index.CatalogSnapshot;
 import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.reading.DeniedColumns;
 import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.schemacatalog.reading.ProfileLimits;
 import dev.tht.schemacatalog.value.JdbcCorpus;
@@ -28,7 +29,11 @@ public final class Freshness {
 
   /** Returns when the indexes may be used; otherwise a sentence that sends to {@code tht index}. */
   public void check() {
-    String now = new JdbcCatalogSource(database, ProfileLimits.structureOnly()).read().version();
+    String now =
+        new JdbcCatalogSource(database, ProfileLimits.structureOnly())
+            .without(DeniedColumns.of(snapshot.denied()))
+            .read()
+            .version();
     if (!now.equals(snapshot.catalog().version())) {
       throw stale("the database's tables or columns have changed since they were indexed");
     }

@@ -69,7 +69,7 @@ final class WorkspaceModule extends AbstractModule {
   @Provides
   @Singleton
   CatalogSnapshot snapshot() {
-    return CatalogFile.read(workspace.catalog());
+    return CatalogFile.read(workspace.catalog(), settings.denied());
   }
 
   @Provides
@@ -81,7 +81,7 @@ final class WorkspaceModule extends AbstractModule {
   @Provides
   @Singleton
   CandidateRetriever retriever(Providers<CandidateRetrieverFactory> factories) {
-    String version = CatalogFile.corpusVersion(workspace.catalog());
+    String version = CatalogFile.corpusVersion(workspace.catalog(), settings.denied());
     List<CandidateRetriever> retrievers = new ArrayList<>();
     for (ProviderChoice choice : settings.retrievers()) {
       retrievers.add(

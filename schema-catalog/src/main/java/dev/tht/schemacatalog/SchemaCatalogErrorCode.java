@@ -25,6 +25,8 @@ public enum SchemaCatalogErrorCode implements ErrorCode {
   QUERY_TIMED_OUT(ErrorKind.DATABASE),
   /** What is to be run is not one SELECT. */
   NOT_ONE_SELECT(ErrorKind.REFUSED),
+  /** A pattern for denied columns names none. */
+  BAD_PATTERN(ErrorKind.USAGE),
   /** The catalog holds no such table. */
   UNKNOWN_TABLE(ErrorKind.USAGE),
   /** The catalog holds no such column. */

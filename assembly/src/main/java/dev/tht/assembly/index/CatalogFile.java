@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -25,32 +27,69 @@ public final class CatalogFile {
 
   private CatalogFile() {}
 
-  /** The snapshot, or a sentence that sends to {@code tht index}. */
-  public static CatalogSnapshot read(Path file) {
-    return read(
-        file,
-        () -> ThtJson.read(Files.readString(file, StandardCharsets.UTF_8), CatalogSnapshot.class));
+  /**
+   * The snapshot, or a sentence that sends to {@code tht index}: also when other columns are denied
+   * now than when it was made.
+   */
+  public static CatalogSnapshot read(Path file, List<String> denied) {
+    CatalogSnapshot snapshot =
+        read(
+            file,
+            () ->
+                ThtJson.read(
+                    Files.readString(file, StandardCharsets.UTF_8), CatalogSnapshot.class));
+    check(snapshot.denied(), denied);
+    return snapshot;
+  }
+
+  private static void check(List<String> then, List<String> now) {
+    if (!then.equals(now)) {
+      throw new ThtException(
+          AssemblyErrorCode.STALE_INDEX,
+          "tht.yaml denies other columns than the indexes were made without",
+          "run `tht index`");
+    }
   }
 
   /**
    * The snapshot's corpus version alone, which stands first in the file: a search needs no more of
-   * it, and is quicker without the catalog.
+   * it, and is quicker without the catalog. Otherwise as {@link #read}.
    */
-  public static String corpusVersion(Path file) {
-    return read(
-        file,
-        () -> {
-          try (InputStream bytes = Files.newInputStream(file);
-              JsonParser in = new JsonFactory().createParser(ObjectReadContext.empty(), bytes)) {
-            if (in.nextToken() == JsonToken.START_OBJECT
-                && in.nextToken() == JsonToken.PROPERTY_NAME
-                && in.currentName().equals("corpus_version")
-                && in.nextToken() == JsonToken.VALUE_STRING) {
-              return in.getString();
-            }
-            throw damaged(file, "it does not begin with the corpus version", null);
-          }
-        });
+  public static String corpusVersion(Path file, List<String> denied) {
+    Beginning beginning =
+        read(
+            file,
+            () -> {
+              try (InputStream bytes = Files.newInputStream(file);
+                  JsonParser in =
+                      new JsonFactory().createParser(ObjectReadContext.empty(), bytes)) {
+                return beginning(in, file);
+              }
+            });
+    check(beginning.denied(), denied);
+    return beginning.corpusVersion();
+  }
+
+  /** What stands first in the file. */
+  private record Beginning(String corpusVersion, List<String> denied) {}
+
+  private static Beginning beginning(JsonParser in, Path file) {
+    if (in.nextToken() == JsonToken.START_OBJECT
+        && in.nextToken() == JsonToken.PROPERTY_NAME
+        && in.currentName().equals("corpus_version")
+        && in.nextToken() == JsonToken.VALUE_STRING) {
+      String version = in.getString();
+      List<String> denied = new ArrayList<>();
+      if (in.nextToken() == JsonToken.PROPERTY_NAME
+          && in.currentName().equals("denied")
+          && in.nextToken() == JsonToken.START_ARRAY) {
+        while (in.nextToken() == JsonToken.VALUE_STRING) {
+          denied.add(in.getString());
+        }
+      }
+      return new Beginning(version, denied);
+    }
+    throw damaged(file, "it does not begin with the corpus version", null);
   }
 
   /** Reads something of the file. */

@@ -2,12 +2,20 @@ package dev.tht.assembly.index;
 
 import dev.tht.spi.catalog.Catalog;
 import java.time.Instant;
+import java.util.List;
 
 /**
  * The catalog as it was when the workspace was indexed.
  *
  * @param corpusVersion what every index of the workspace was built from
+ * @param denied patterns of the columns that were kept out of it
  * @param indexedAt when
  * @param catalog the catalog
  */
-public record CatalogSnapshot(String corpusVersion, Instant indexedAt, Catalog catalog) {}
+public record CatalogSnapshot(
+    String corpusVersion, List<String> denied, Instant indexedAt, Catalog catalog) {
+
+  public CatalogSnapshot {
+    denied = List.copyOf(denied);
+  }
+}

@@ -7,6 +7,7 @@ import dev.tht.assembly.workspace.Workspace;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.evidence.EvidenceCheck;
 import dev.tht.schemacatalog.reading.CatalogReading;
+import dev.tht.schemacatalog.reading.DeniedColumns;
 import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.schemacatalog.value.CorpusLimits;
 import dev.tht.schemacatalog.value.JdbcCorpus;
@@ -55,6 +56,7 @@ public final class IndexRun {
   public IndexReport run(IndexProgress progress) {
     CatalogReading reading =
         new JdbcCatalogSource(database)
+            .without(DeniedColumns.of(settings.denied()))
             .read(
                 (table, done, all) ->
                     progress.step("table " + (done + 1) + " of " + all + ": " + table));
@@ -81,7 +83,8 @@ public final class IndexRun {
       built.add(choice.name());
     }
     CatalogFile.write(
-        workspace.catalog(), new CatalogSnapshot(corpus.version(), clock.instant(), catalog));
+        workspace.catalog(),
+        new CatalogSnapshot(corpus.version(), settings.denied(), clock.instant(), catalog));
     return new IndexReport(catalog, corpus.version(), pieces.size(), built);
   }
 }

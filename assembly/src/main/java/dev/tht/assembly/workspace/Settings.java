@@ -11,6 +11,7 @@ import java.util.List;
  * What {@code tht.yaml} says, with its defaults filled in.
  *
  * @param database JDBC URL of the database asked
+ * @param denied patterns of the columns that are kept out of the catalog
  * @param language of the reviewer's screen
  * @param profile how much machinery the reviewer sees
  * @param policy what is demanded of replies
@@ -27,6 +28,7 @@ import java.util.List;
  */
 public record Settings(
     String database,
+    List<String> denied,
     Language language,
     Profile profile,
     Policy policy,
@@ -42,6 +44,7 @@ public record Settings(
     List<String> jars) {
 
   public Settings {
+    denied = List.copyOf(denied);
     retrievers = List.copyOf(retrievers);
     jars = List.copyOf(jars);
   }

@@ -30,6 +30,7 @@ final class SettingsReader {
     Settings settings =
         new Settings(
             top.required("database", "add the JDBC URL of the database, as `tht init` does"),
+            top.texts("denied"),
             top.one("language", Language.ENGLISH, "write en or it", Language::ofCode),
             top.one(
                 "profile",

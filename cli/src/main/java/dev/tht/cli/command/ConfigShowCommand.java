@@ -26,6 +26,7 @@ public final class ConfigShowCommand extends ThtCommand {
     add(lines, workspace, "database", settings.database());
     add(lines, workspace, "language", settings.language().code());
     add(lines, workspace, "profile", lower(settings.profile()));
+    add(lines, workspace, "denied", String.join(", ", settings.denied()));
     add(
         lines,
         workspace,

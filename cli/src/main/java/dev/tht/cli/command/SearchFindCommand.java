@@ -103,7 +103,10 @@ public final class SearchFindCommand extends ThtCommand {
     }
     String wanted = column;
     return Optional.of(
-        CatalogFile.read(workspace.catalog()).catalog().tables().stream()
+        CatalogFile.read(workspace.catalog(), workspace.settings().denied())
+            .catalog()
+            .tables()
+            .stream()
             .flatMap(table -> table.columns().stream())
             .map(Column::name)
             .filter(name -> name.toString().equalsIgnoreCase(wanted))

@@ -26,6 +26,7 @@ public final class JdbcCatalogSource implements CatalogSource {
   private final AskedDatabase database;
   private final ProfileLimits limits;
   private final InferenceLimits inference;
+  private final DeniedColumns denied;
 
   /** Reads within the standard limits. */
   public JdbcCatalogSource(AskedDatabase database) {
@@ -40,9 +41,23 @@ public final class JdbcCatalogSource implements CatalogSource {
   /** Reads within these limits; where no row is measured, no key is inferred. */
   public JdbcCatalogSource(
       AskedDatabase database, ProfileLimits limits, InferenceLimits inference) {
+    this(database, limits, inference, DeniedColumns.none());
+  }
+
+  private JdbcCatalogSource(
+      AskedDatabase database,
+      ProfileLimits limits,
+      InferenceLimits inference,
+      DeniedColumns denied) {
     this.database = database;
     this.limits = limits;
     this.inference = inference;
+    this.denied = denied;
+  }
+
+  /** The same source, which keeps those columns out and never reads a value of them. */
+  public JdbcCatalogSource without(DeniedColumns columns) {
+    return new JdbcCatalogSource(database, limits, inference, columns);
   }
 
   @Override
@@ -58,9 +73,12 @@ public final class JdbcCatalogSource implements CatalogSource {
   public CatalogReading read(CatalogProgress progress) {
     List<String> warnings = new ArrayList<>();
     Structure structure =
-        database.ask(
-            "reading the tables",
-            connection -> StructureReader.of(database.dialect()).read(connection, warnings::add));
+        denied.outOf(
+            database.ask(
+                "reading the tables",
+                connection ->
+                    StructureReader.of(database.dialect()).read(connection, warnings::add)),
+            warnings::add);
     if (structure.tables().isEmpty()) {
       throw new ThtException(
           SchemaCatalogErrorCode.EMPTY_DATABASE,

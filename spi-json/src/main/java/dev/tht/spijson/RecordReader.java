@@ -44,10 +44,7 @@ final class RecordReader {
         text(entry, "stream"),
         number(entry, "position"),
         time(),
-        new Author(
-            text(author, "actor"),
-            text(author, "channel"),
-            assurance(author)),
+        new Author(text(author, "actor"), text(author, "channel"), assurance(author)),
         optional(entry, "phase"),
         question(),
         text(entry, "type"),

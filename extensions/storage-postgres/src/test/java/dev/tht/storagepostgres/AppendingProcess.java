@@ -76,8 +76,7 @@ final class AppendingProcess {
   private static Void append(String[] arguments, String name, int attempts) throws SQLException {
     try (KeptConnection connection = new KeptConnection(arguments[0], "tht-process")) {
       append(
-          new PostgresLedgerStore(
-              connection, arguments[1], Clock.systemUTC(), new SecureRandom()),
+          new PostgresLedgerStore(connection, arguments[1], Clock.systemUTC(), new SecureRandom()),
           name,
           attempts);
     }

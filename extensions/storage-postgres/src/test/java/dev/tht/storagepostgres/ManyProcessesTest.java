@@ -96,8 +96,7 @@ class ManyProcessesTest {
             + " acknowledged once each, "
             + (made - acknowledged.size())
             + " conflicts, sequences without gap");
-    assertThat(acknowledged.size())
-        .isBetween(total / 2, made - total / 50);
+    assertThat(acknowledged.size()).isBetween(total / 2, made - total / 50);
     assertThat(stored()).isEqualTo(acknowledged);
     assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
   }

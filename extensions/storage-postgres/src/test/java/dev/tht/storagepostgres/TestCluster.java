@@ -232,11 +232,9 @@ final class TestCluster implements AutoCloseable {
   }
 
   /** The processes that serve the connections of an application. */
-  static List<ProcessHandle> backends(Connection monitor, String application)
-      throws SQLException {
+  static List<ProcessHandle> backends(Connection monitor, String application) throws SQLException {
     try (PreparedStatement statement =
-        monitor.prepareStatement(
-            "select pid from pg_stat_activity where application_name = ?")) {
+        monitor.prepareStatement("select pid from pg_stat_activity where application_name = ?")) {
       statement.setString(1, application);
       List<ProcessHandle> backends = new ArrayList<>();
       try (ResultSet rows = statement.executeQuery()) {

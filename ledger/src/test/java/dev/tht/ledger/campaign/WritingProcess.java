@@ -74,8 +74,7 @@ final class WritingProcess {
       String stream = shared < SHARED ? "shared-" + turn + "-" + shared : own(writer, turn);
       long position = positions.computeIfAbsent(stream, name -> (long) store.read(name).size());
       try {
-        LogDraft draft =
-            Drafts.usual("e-" + writer + "-" + n, stream, position, writer);
+        LogDraft draft = Drafts.usual("e-" + writer + "-" + n, stream, position, writer);
         LogRecord record = store.append(draft);
         told.add(record.entryId() + " " + record.sequence());
         if (chance.nextInt(20) == 0) {

@@ -42,7 +42,6 @@ class LedgerLincheckTest {
         .actorsAfter(1)
         .sequentialSpecification(LedgerModel.class)
         .check(FileLedger.class);
-    run.print(
-        (scenarios * times) + " runs of " + scenarios + " scenarios, all linear");
+    run.print((scenarios * times) + " runs of " + scenarios + " scenarios, all linear");
   }
 }

@@ -72,7 +72,8 @@ class StoredTextFuzzTest {
     assertThat(Long.parseLong(done.group(1))).isGreaterThan(seconds);
   }
 
-  private List<String> command(CampaignRun run, StoredText text, int seconds, Path found) throws IOException {
+  private List<String> command(CampaignRun run, StoredText text, int seconds, Path found)
+      throws IOException {
     Path grown = Files.createDirectory(path.resolve("grown"));
     return new ArrayList<>(
         List.of(

@@ -22,22 +22,16 @@ public final class Drafts {
   /** A record with those contents. */
   public static LogDraft with(
       String entryId, String stream, long position, Map<String, String> contents) {
-    return of(
-        entryId, stream, position, "{ \"b\": [1, 2.50, \"è\"], \"a\": null }", contents);
+    return of(entryId, stream, position, "{ \"b\": [1, 2.50, \"è\"], \"a\": null }", contents);
   }
 
   /** A record of one content in the form that tht's own have, which is read the fast way. */
   public static LogDraft usual(String entryId, String stream, long position, String words) {
-    return of(
-        entryId, stream, position, "{\"a\":null,\"b\":[1,2,\"è\"]}", Map.of("words", words));
+    return of(entryId, stream, position, "{\"a\":null,\"b\":[1,2,\"è\"]}", Map.of("words", words));
   }
 
   private static LogDraft of(
-      String entryId,
-      String stream,
-      long position,
-      String payload,
-      Map<String, String> contents) {
+      String entryId, String stream, long position, String payload, Map<String, String> contents) {
     return new LogDraft(
         entryId,
         stream,

@@ -60,8 +60,7 @@ class FilterVerifierTest {
     assertThat(filters).singleElement();
     assertThat(filters.get(0).literals())
         .allSatisfy(
-            literal ->
-                assertThat(((PredicateChecked) literal).matchedRows()).isEqualTo(12));
+            literal -> assertThat(((PredicateChecked) literal).matchedRows()).isEqualTo(12));
     return filters.get(0).literals().stream().map(Literal::constant).toList();
   }
 

@@ -93,6 +93,7 @@ class ReopeningTest {
                 new ReviewerReply.Chosen(List.of("o1")),
                 new ReviewerReply.Back(Phase.CLARIFICATION),
                 new ReviewerReply.Exit()));
+    List<String> shown = new ArrayList<>();
 
     SessionState left =
         new ConversationLoop(

@@ -11,13 +11,14 @@ import java.nio.file.Path;
 /**
  * Compares a text with the golden file of that name; {@code -Dgolden.update=true} writes it anew.
  */
-final class Golden {
+public final class Golden {
 
   private static final Path FOLDER = Path.of("src", "test", "resources", "golden");
 
   private Golden() {}
 
-  static void check(String name, String text) {
+  /** Fails unless the text is that of the file. */
+  public static void check(String name, String text) {
     Path file = FOLDER.resolve(name + ".txt");
     try {
       if (Boolean.getBoolean("golden.update")) {

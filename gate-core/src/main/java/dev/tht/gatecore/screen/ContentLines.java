@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 final class ContentLines {
 
   private static final int LONGEST = TextLimits.LINE;
-  private static final int LONGEST_SUBJECT = 80;
+  private static final int LONGEST_SUBJECT = TextLimits.SUBJECT;
   private static final Pattern DECISION = Pattern.compile("\\bd[0-9]+\\.[0-9]+\\b");
 
   private final Wording words;

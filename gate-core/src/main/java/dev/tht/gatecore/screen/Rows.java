@@ -45,7 +45,7 @@ final class Rows {
       }
       taken += columns(point);
       full += Character.charCount(point);
-      if (point == ' ' && taken > width / 2) {
+      if (point == ' ' && taken > width / 2 && !text.substring(from, full).isBlank()) {
         space = full;
       }
     }

@@ -2,6 +2,7 @@ package dev.tht.gatecore.screen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tht.gatecore.Golden;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewRequest;
@@ -12,6 +13,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** No screen of any question is higher than 24 rows or wider than 80 columns, whatever is asked. */
 class EveryScreenTest {
@@ -40,7 +43,7 @@ class EveryScreenTest {
       int most = 0;
       for (Language language : Language.values()) {
         for (Profile profile : Profile.values()) {
-          QuestionScreen screen = new QuestionScreen(language, profile, WorstQuestions.plans());
+          QuestionScreen screen = new QuestionScreen(language, profile, WorstQuestions.plans(true));
           FoldedScreen folded = screen.folded(asked(question.getValue()), WIDTH, HEIGHT);
           fits(question.getKey() + ", " + language, folded.pages());
           fits(question.getKey() + ", " + language + ", details", folded.details());
@@ -68,11 +71,30 @@ class EveryScreenTest {
     }
   }
 
+  /** The same questions, small: what a person reads, in both languages and profiles. */
+  @ParameterizedTest
+  @EnumSource
+  void everyQuestionIsWordedAsTheGoldenTextHasIt(Language language) {
+    StringBuilder text = new StringBuilder();
+    for (Profile profile : Profile.values()) {
+      QuestionScreen screen = new QuestionScreen(language, profile, WorstQuestions.plans(false));
+      WorstQuestions.small()
+          .forEach(
+              (what, request) -> {
+                text.append("=== ").append(what).append(", ").append(profile).append('\n');
+                screen
+                    .lines(asked(request))
+                    .forEach(line -> text.append(line.stripTrailing()).append('\n'));
+              });
+    }
+    Golden.check("screens-" + language.code(), text.toString());
+  }
+
   @Test
   void everyOptionIsOnAPage() {
     for (Map.Entry<String, ReviewRequest> question : WorstQuestions.all().entrySet()) {
       List<String> rows =
-          new QuestionScreen(Language.ITALIAN, Profile.TECHNICAL, WorstQuestions.plans())
+          new QuestionScreen(Language.ITALIAN, Profile.TECHNICAL, WorstQuestions.plans(true))
               .folded(asked(question.getValue()), WIDTH, HEIGHT).pages().stream()
                   .flatMap(List::stream)
                   .toList();

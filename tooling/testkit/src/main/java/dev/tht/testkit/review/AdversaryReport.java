@@ -60,7 +60,7 @@ public record AdversaryReport(
     try {
       Files.createDirectories(FOLDER);
       Files.writeString(
-          FOLDER.resolve(door.replace(' ', '-') + "-" + run + ".json"),
+          FOLDER.resolve(door.replaceAll("[^a-z]+", "-") + "-" + run + ".json"),
           json() + "\n",
           StandardCharsets.UTF_8);
     } catch (IOException e) {

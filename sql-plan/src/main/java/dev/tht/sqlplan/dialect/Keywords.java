@@ -1,10 +1,10 @@
-package dev.tht.sqlplan.sql;
+package dev.tht.sqlplan.dialect;
 
 import java.util.Locale;
 import java.util.Set;
 
 /** Words that are quoted when they are names, being keywords of SQLite, PostgreSQL or Calcite. */
-final class Keywords {
+public final class Keywords {
   private static final Set<String> WORDS =
       Set.copyOf(
           java.util.Arrays.asList(
@@ -49,7 +49,8 @@ final class Keywords {
 
   private Keywords() {}
 
-  static boolean contains(String word) {
+  /** Whether the word, in any case, is one of them. */
+  public static boolean contains(String word) {
     return WORDS.contains(word.toLowerCase(Locale.ROOT));
   }
 }

@@ -10,6 +10,7 @@ public final class HarmlessFunctions {
   private static final Set<String> SQLITE =
       Set.of(
           "date",
+          "glob",
           "time",
           "datetime",
           "julianday",

@@ -106,6 +106,10 @@ final class FunctionReading {
                   Expressions.applied(
                       Operation.SUBSTRING, operands.get(0), Expressions.number(1), operands.get(1)))
               : Optional.empty();
+      case "glob" ->
+          sqlite && operands.size() == 2
+              ? Optional.of(Expressions.applied(Operation.GLOB, operands.get(1), operands.get(0)))
+              : Optional.empty();
       case "max" -> sqlite ? extreme(Operation.GREATEST, operands) : Optional.empty();
       case "min" -> sqlite ? extreme(Operation.LEAST, operands) : Optional.empty();
       default -> Optional.empty();

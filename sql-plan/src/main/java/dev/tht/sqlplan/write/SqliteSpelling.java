@@ -75,12 +75,7 @@ final class SqliteSpelling extends Spelling {
     return switch (applied.operation()) {
       case LIKE_ANY_CASE -> Operations.like(operands, terms, " LIKE ");
       case LIKE -> like(operands, terms);
-      case GLOB ->
-          new Term(
-              terms.term(operands.get(0), Precedence.CONCATENATION)
-                  + " GLOB "
-                  + terms.term(operands.get(1), Precedence.CONCATENATION),
-              Precedence.COMPARISON);
+      case GLOB -> glob(operands.get(0), terms.term(operands.get(1), Precedence.NONE), terms);
       case MATCHES, MATCHES_ANY_CASE -> throw lacking("a regular expression");
       case SUBSTRING -> Term.call("SUBSTR", terms.terms(operands));
       case LEAST -> Term.call("MIN", terms.terms(operands));
@@ -120,9 +115,12 @@ final class SqliteSpelling extends Spelling {
       return Operations.like(operands, terms, " LIKE ");
     }
     String glob = pattern.replaceAll("[*?\\[]", "[$0]").replace('%', '*').replace('_', '?');
-    return new Term(
-        terms.term(operands.get(0), Precedence.CONCATENATION) + " GLOB " + text(glob),
-        Precedence.COMPARISON);
+    return glob(operands.get(0), text(glob), terms);
+  }
+
+  /** As a call, because the infix form is SQLite's alone. */
+  private static Term glob(Expression text, String pattern, TermWriter terms) {
+    return Term.call("GLOB", List.of(pattern, terms.term(text, Precedence.NONE)));
   }
 
   @Override

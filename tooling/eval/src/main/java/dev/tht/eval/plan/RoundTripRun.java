@@ -2,6 +2,7 @@ package dev.tht.eval.plan;
 
 import dev.tht.eval.EvalErrorCode;
 import dev.tht.eval.gold.GoldDatabase;
+import dev.tht.eval.gold.MutatedCopy;
 import dev.tht.eval.sample.DataFolder;
 import dev.tht.eval.sample.DataQuestion;
 import dev.tht.spi.ThtException;

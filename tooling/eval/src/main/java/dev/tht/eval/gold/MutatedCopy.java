@@ -1,4 +1,4 @@
-package dev.tht.eval.plan;
+package dev.tht.eval.gold;
 
 import dev.tht.eval.EvalErrorCode;
 import dev.tht.spi.ThtException;
@@ -21,7 +21,7 @@ import java.util.random.RandomGenerator;
  * twice, some cells hold another row's value, some hold nothing. A change that a constraint forbids
  * is left out. What is changed follows from the generator alone.
  */
-final class MutatedCopy {
+public final class MutatedCopy {
 
   private static final int DELETED = 12;
   private static final int DOUBLED = 8;
@@ -38,7 +38,7 @@ final class MutatedCopy {
   }
 
   /** Writes the copy. */
-  static void make(Path original, Path copy, RandomGenerator random) {
+  public static void make(Path original, Path copy, RandomGenerator random) {
     try {
       Files.copy(original, copy, StandardCopyOption.REPLACE_EXISTING);
       if (!copy.toFile().setWritable(true)) {

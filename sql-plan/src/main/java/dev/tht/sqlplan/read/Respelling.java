@@ -55,6 +55,8 @@ final class Respelling {
   private static final Set<String> TYPED = Set.of("DATE", "TIMESTAMP", "TIME", "INTERVAL");
   private static final Set<String> CLOCKS =
       Set.of("CURRENT_DATE", "CURRENT_TIMESTAMP", "CURRENT_TIME", "LOCALTIMESTAMP");
+  private static final Set<String> UNITS =
+      Set.of("YEAR", "QUARTER", "MONTH", "WEEK", "DAY", "HOUR", "MINUTE", "SECOND");
   private static final Set<String> AFTER_IS =
       Set.of("NULL", "TRUE", "FALSE", "DISTINCT", "UNKNOWN");
 
@@ -293,10 +295,15 @@ final class Respelling {
   }
 
   private void typed(String upper) {
-    String value = "'" + token(1).text().replace("'", "''") + "'";
+    String text = token(1).text().replace("'", "''");
     place(token(0));
     at++;
     skip();
+    if (upper.equals("INTERVAL") && UNITS.contains(token(0).upper())) {
+      text = text + " " + token(0).text();
+      skip();
+    }
+    String value = "'" + text + "'";
     if (upper.equals("INTERVAL")) {
       out.append("\"$interval\"(").append(value).append(')');
       return;

@@ -90,6 +90,11 @@ final class TypedTimes implements TimeReading {
 
   private static Optional<Expression> part(List<Expression> operands) {
     Expression time = operands.get(1);
+    if (Expressions.constantText(operands.get(0)).equals(Optional.of("day"))
+        && time instanceof Formula.Applied applied
+        && applied.operation() == Operation.SUBTRACT) {
+      return Optional.of(new Formula.Applied(Operation.DAYS_BETWEEN, applied.operands()));
+    }
     return Expressions.constantText(operands.get(0))
         .map(name -> name.toLowerCase(Locale.ROOT))
         .flatMap(

@@ -35,7 +35,7 @@ public final class PlanWriter implements UnreviewedSynthesizer {
       new StructureCheck(catalog).require(plan.plan().steps());
       Layout layout = new Layout();
       Typing types = new Typing(catalog, plan.plan().steps());
-      Spelling spelling = Spelling.of(into, types);
+      Spelling spelling = Spelling.of(into, types, Dialect.ofName(plan.dialect()).orElse(into));
       Layout.Laid laid =
           layout.laid(new StatementWriter(layout, spelling).statement(plan.plan().steps(), true));
       Optional<Refusal> refused =

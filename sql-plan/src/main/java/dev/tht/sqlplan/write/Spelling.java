@@ -34,9 +34,12 @@ abstract class Spelling {
     this.operations = new Operations(this);
   }
 
-  static Spelling of(Dialect dialect, Typing types) {
+  /**
+   * @param from whose SQL the plan was read from, or the catalog's engine
+   */
+  static Spelling of(Dialect dialect, Typing types, Dialect from) {
     return switch (dialect) {
-      case SQLITE -> new SqliteSpelling(types);
+      case SQLITE -> new SqliteSpelling(types, from != Dialect.SQLITE);
       case POSTGRESQL -> new PostgresSpelling(types);
       case DUCKDB -> new DuckDbSpelling(types);
       case H2 -> new H2Spelling(types);

@@ -6,6 +6,7 @@ import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.Operation;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.SetOperation;
+import dev.tht.spi.plan.TimeUnit;
 import dev.tht.spi.plan.ValueType;
 import dev.tht.sqlplan.dialect.Dialect;
 import java.util.List;
@@ -16,8 +17,15 @@ final class SqliteSpelling extends Spelling {
   private static final Pattern LETTERS = Pattern.compile(".*[A-Za-z].*", Pattern.DOTALL);
   private final SqliteTimeChain times = new SqliteTimeChain(this);
 
-  SqliteSpelling(Typing types) {
+  private final boolean timesAreTyped;
+
+  /**
+   * @param timesAreTyped whether a difference of two times means days, as it does where times are
+   *     types, and not a difference of the numbers that their texts begin with
+   */
+  SqliteSpelling(Typing types, boolean timesAreTyped) {
     super(Dialect.SQLITE, types);
+    this.timesAreTyped = timesAreTyped;
   }
 
   @Override
@@ -77,6 +85,10 @@ final class SqliteSpelling extends Spelling {
       case LIKE -> like(operands, terms);
       case GLOB -> glob(operands.get(0), terms.term(operands.get(1), Precedence.NONE), terms);
       case MATCHES, MATCHES_ANY_CASE -> throw lacking("a regular expression");
+      case SUBTRACT ->
+          timesAreTyped && operands.stream().allMatch(each -> sort(each, terms).isTime())
+              ? difference(operands, terms)
+              : super.applied(applied, terms);
       case SUBSTRING -> Term.call("SUBSTR", terms.terms(operands));
       case LEAST -> Term.call("MIN", terms.terms(operands));
       case GREATEST -> Term.call("MAX", terms.terms(operands));
@@ -100,6 +112,20 @@ final class SqliteSpelling extends Spelling {
                   + " AS INTEGER)");
       default -> super.applied(applied, terms);
     };
+  }
+
+  private Typing.Sort sort(Expression expression, TermWriter terms) {
+    return types.sort(expression, terms.step());
+  }
+
+  /** In days; whole ones between two days. */
+  private Term difference(List<Expression> times, TermWriter terms) {
+    String days =
+        this.times.call("JULIANDAY", times.get(0), terms)
+            + " - "
+            + this.times.call("JULIANDAY", times.get(1), terms);
+    boolean whole = times.stream().allMatch(time -> sort(time, terms) == Typing.Sort.DAY);
+    return whole ? Term.atom("CAST(" + days + " AS INTEGER)") : new Term(days, Precedence.SUM);
   }
 
   /** Letters are told apart by GLOB alone. */
@@ -178,7 +204,7 @@ final class SqliteSpelling extends Spelling {
   boolean isDay(Expression time, TermWriter terms) {
     return switch (time) {
       case Formula.Moved moved -> isDay(moved.time(), terms);
-      case Formula.Cut cut -> isDay(cut.time(), terms);
+      case Formula.Cut cut -> cut.unit().compareTo(TimeUnit.DAY) <= 0 || isDay(cut.time(), terms);
       case Formula.Applied applied when applied.operation() == Operation.TODAY -> true;
       default -> types.sort(time, terms.step()) == Typing.Sort.DAY;
     };

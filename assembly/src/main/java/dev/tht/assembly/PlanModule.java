@@ -5,11 +5,15 @@ import com.google.inject.Provider;
 import com.google.inject.Provides;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.plan.PlanBuilder;
+import dev.tht.spi.plan.PlanReader;
 import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.plan.SqlSynthesizer;
+import dev.tht.spi.plan.UnreviewedSynthesizer;
 import dev.tht.sqlplan.check.CheckedPlanWording;
 import dev.tht.sqlplan.linking.LinkedPlanBuilder;
+import dev.tht.sqlplan.read.SqlPlanReader;
 import dev.tht.sqlplan.sql.CalciteSynthesizer;
+import dev.tht.sqlplan.write.PlanWriter;
 import jakarta.inject.Singleton;
 
 /** How decisions become a plan, a plan becomes SQL, and a plan is said in words. */
@@ -25,6 +29,18 @@ final class PlanModule extends AbstractModule {
   @Singleton
   SqlSynthesizer synthesizer() {
     return new CalciteSynthesizer();
+  }
+
+  @Provides
+  @Singleton
+  PlanReader reader() {
+    return new SqlPlanReader();
+  }
+
+  @Provides
+  @Singleton
+  UnreviewedSynthesizer writer() {
+    return new PlanWriter();
   }
 
   @Provides

@@ -96,6 +96,7 @@ final class FixedPlans implements PlanBuilder, SqlSynthesizer, PlanWording {
     return switch (source.relation()) {
       case Relation.OfTable(var table) -> table.toString();
       case Relation.OfStep(String step) -> step;
+      case Relation.OfOneRow() -> "";
     };
   }
 

@@ -18,6 +18,7 @@ import dev.tht.spi.literal.PredicateChecked;
 import dev.tht.spi.literal.Stated;
 import dev.tht.spi.literal.Verified;
 import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.spi.proposal.Proposal;
@@ -79,10 +80,26 @@ final class TypeNames {
               Proposal.Promotion.class, "promotion",
               Proposal.PhaseSummary.class, "phase_summary"),
           Map.of(Basis.OfDecision.class, "decision", Basis.OfWords.class, "words"),
-          Map.of(
-              Expression.Field.class, "field",
-              Expression.PartOfDate.class, "part_of_date",
-              Expression.Aggregated.class, "aggregated"),
+          Map.ofEntries(
+              Map.entry(Expression.Field.class, "field"),
+              Map.entry(Expression.PartOfDate.class, "part_of_date"),
+              Map.entry(Expression.Aggregated.class, "aggregated"),
+              Map.entry(Formula.Value.class, "value"),
+              Map.entry(Formula.Nothing.class, "nothing"),
+              Map.entry(Formula.Applied.class, "applied"),
+              Map.entry(Formula.Choice.class, "choice"),
+              Map.entry(Formula.Converted.class, "converted"),
+              Map.entry(Formula.Cut.class, "cut"),
+              Map.entry(Formula.Moved.class, "moved"),
+              Map.entry(Formula.Formatted.class, "formatted"),
+              Map.entry(Formula.Folded.class, "folded"),
+              Map.entry(Formula.Windowed.class, "windowed"),
+              Map.entry(Formula.ValueOf.class, "value_of"),
+              Map.entry(Formula.Exists.class, "exists"),
+              Map.entry(Formula.Among.class, "among"),
+              Map.entry(Formula.AnyOf.class, "any_of"),
+              Map.entry(Formula.Shown.class, "shown"),
+              Map.entry(Formula.Native.class, "native")),
           Map.of(
               PlanPart.Source.class, "source",
               PlanPart.Join.class, "join",
@@ -91,8 +108,13 @@ final class TypeNames {
               PlanPart.Output.class, "output",
               PlanPart.Order.class, "order",
               PlanPart.Limit.class, "limit",
-              PlanPart.Distinct.class, "distinct"),
-          Map.of(Relation.OfTable.class, "table", Relation.OfStep.class, "step"),
+              PlanPart.Distinct.class, "distinct",
+              PlanPart.Condition.class, "condition",
+              PlanPart.Combination.class, "combination"),
+          Map.of(
+              Relation.OfTable.class, "table",
+              Relation.OfStep.class, "step",
+              Relation.OfOneRow.class, "one_row"),
           Map.of(
               Target.OfTable.class, "table",
               Target.OfColumn.class, "column",

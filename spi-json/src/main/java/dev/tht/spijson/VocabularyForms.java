@@ -10,7 +10,9 @@ import dev.tht.spi.catalog.ValueReceipt;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.Verified;
+import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.PartId;
+import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.query.QueryResult;
 import dev.tht.spi.retrieval.EvidenceId;
 import dev.tht.spi.review.QuestionId;
@@ -58,6 +60,7 @@ final class VocabularyForms {
             .disable(MapperFeature.REQUIRE_TYPE_ID_FOR_SUBTYPES)
             .withCoercionConfig(LogicalType.Textual, VocabularyForms::textOnly)
             .addMixIn(Verified.class, VerifiedForm.class)
+            .addMixIn(CteStep.class, StepForm.class)
             .addModule(ids())
             .registerSubtypes(TypeNames.all());
     TypeNames.roots().forEach(root -> builder.addMixIn(root, Tagged.class));
@@ -106,6 +109,21 @@ final class VocabularyForms {
 
     @JsonProperty
     abstract ValueReceipt receipt();
+  }
+
+  /** What a step of filters alone does not have is left out, as it was before steps had it. */
+  private abstract static class StepForm {
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<PlanPart.Condition> conditions();
+
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<PlanPart.Condition> groupConditions();
+
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<PlanPart.Combination> combinations();
   }
 
   /** Enum constants in lower case, whatever the machine's locale. */

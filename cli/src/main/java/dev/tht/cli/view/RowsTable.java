@@ -7,13 +7,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a result as aligned columns of text. */
-final class RowsTable {
+public final class RowsTable {
 
   private static final int WIDEST = 60;
 
   private RowsTable() {}
 
-  static List<String> of(QueryResult result) {
+  /** The rows under the names of their columns. */
+  public static List<String> of(QueryResult result) {
     List<List<String>> cells = new ArrayList<>();
     cells.add(result.columns().stream().map(name -> SafeText.line(name, WIDEST)).toList());
     for (List<@Nullable Object> row : result.rows()) {

@@ -18,6 +18,10 @@ import java.util.Optional;
  * @param distinct present when equal rows are shown once
  * @param order in order of precedence
  * @param limit present when only the first rows are kept
+ * @param conditions further conditions on rows, all required
+ * @param groupConditions further conditions on groups, all required
+ * @param combinations selections whose rows are combined with this one's, in order; the order and
+ *     the limit are of the whole. One that reads the step itself makes the step recursive.
  */
 public record CteStep(
     String name,
@@ -30,7 +34,10 @@ public record CteStep(
     List<PlanPart.Output> outputs,
     Optional<PlanPart.Distinct> distinct,
     List<PlanPart.Order> order,
-    Optional<PlanPart.Limit> limit) {
+    Optional<PlanPart.Limit> limit,
+    List<PlanPart.Condition> conditions,
+    List<PlanPart.Condition> groupConditions,
+    List<PlanPart.Combination> combinations) {
 
   public CteStep {
     joins = List.copyOf(joins);
@@ -39,12 +46,36 @@ public record CteStep(
     having = List.copyOf(having);
     outputs = List.copyOf(outputs);
     order = List.copyOf(order);
+    conditions = List.copyOf(conditions);
+    groupConditions = List.copyOf(groupConditions);
+    combinations = List.copyOf(combinations);
     if (outputs.isEmpty()) {
       throw new IllegalArgumentException("step " + name + " needs an output");
     }
   }
 
-  /** Every part, in the order in which SQL writes them after its outputs. */
+  /** A step of filters alone, as the builder makes them. */
+  public CteStep(
+      String name,
+      String purpose,
+      PlanPart.Source source,
+      List<PlanPart.Join> joins,
+      List<PlanPart.Filter> filters,
+      List<PlanPart.Group> groups,
+      List<PlanPart.Filter> having,
+      List<PlanPart.Output> outputs,
+      Optional<PlanPart.Distinct> distinct,
+      List<PlanPart.Order> order,
+      Optional<PlanPart.Limit> limit) {
+    this(
+        name, purpose, source, joins, filters, groups, having, outputs, distinct, order, limit,
+        List.of(), List.of(), List.of());
+  }
+
+  /**
+   * Every part, those of combined selections too, in the order in which SQL writes them after its
+   * outputs.
+   */
   public List<PlanPart> parts() {
     List<PlanPart> parts = new ArrayList<>(outputs);
     distinct.ifPresent(parts::add);
@@ -55,8 +86,15 @@ public record CteStep(
           parts.add(join.source());
         });
     parts.addAll(filters);
+    parts.addAll(conditions);
     parts.addAll(groups);
     parts.addAll(having);
+    parts.addAll(groupConditions);
+    combinations.forEach(
+        combination -> {
+          parts.add(combination);
+          parts.addAll(combination.step().parts());
+        });
     parts.addAll(order);
     limit.ifPresent(parts::add);
     return List.copyOf(parts);

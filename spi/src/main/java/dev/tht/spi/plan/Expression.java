@@ -5,7 +5,8 @@ import dev.tht.spi.rewriting.Aggregate;
 import java.util.Optional;
 
 /** A value computed from the rows of a step's sources. */
-public sealed interface Expression {
+public sealed interface Expression
+    permits Expression.Field, Expression.PartOfDate, Expression.Aggregated, Formula {
 
   /**
    * A column of a source.

@@ -4,6 +4,8 @@ import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.Literal;
 import dev.tht.spi.rewriting.DecisionId;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /** One part of a step: it has an id, and the decisions that cover it. */
 public sealed interface PlanPart {
@@ -31,16 +33,41 @@ public sealed interface PlanPart {
    *
    * @param source what is joined
    * @param optional whether rows without a partner are kept
-   * @param pairs what must be equal, at least one
+   * @param pairs what must be equal, at least one unless a condition or the kind says enough
+   * @param kind when it is neither inner nor left, as {@code optional} says
+   * @param on what else must hold
    */
-  record Join(PartId id, Source source, boolean optional, List<Pair> pairs, List<DecisionId> covers)
+  record Join(
+      PartId id,
+      Source source,
+      boolean optional,
+      List<Pair> pairs,
+      List<DecisionId> covers,
+      Optional<JoinKind> kind,
+      Optional<Expression> on)
       implements PlanPart {
     public Join {
       pairs = List.copyOf(pairs);
       covers = List.copyOf(covers);
-      if (pairs.isEmpty()) {
-        throw new IllegalArgumentException("join " + id + " needs a condition");
+      boolean cross = kind.filter(k -> !k.takesCondition()).isPresent();
+      if (cross != (pairs.isEmpty() && on.isEmpty())) {
+        throw new IllegalArgumentException(
+            "join " + id + (cross ? " takes no condition" : " needs a condition"));
       }
+      if (kind.filter(k -> k.keepsLeft() != optional).isPresent()) {
+        throw new IllegalArgumentException("join " + id + " contradicts its kind");
+      }
+    }
+
+    /** A join on equal fields. */
+    public Join(
+        PartId id, Source source, boolean optional, List<Pair> pairs, List<DecisionId> covers) {
+      this(id, source, optional, pairs, covers, Optional.empty(), Optional.empty());
+    }
+
+    /** Which rows it keeps. */
+    public JoinKind keeps() {
+      return kind.orElse(optional ? JoinKind.LEFT : JoinKind.INNER);
     }
   }
 
@@ -70,6 +97,13 @@ public sealed interface PlanPart {
     }
   }
 
+  /** A condition on rows or groups that is more than a comparison with literals. */
+  record Condition(PartId id, Expression expression, List<DecisionId> covers) implements PlanPart {
+    public Condition {
+      covers = List.copyOf(covers);
+    }
+  }
+
   /** What rows are grouped by. */
   record Group(PartId id, Expression expression, List<DecisionId> covers) implements PlanPart {
     public Group {
@@ -89,18 +123,63 @@ public sealed interface PlanPart {
     }
   }
 
-  /** What the step's rows are ordered by. */
-  record Order(PartId id, Expression expression, boolean descending, List<DecisionId> covers)
+  /**
+   * What the step's rows are ordered by.
+   *
+   * @param missing where missing values stand; last when nothing is said
+   */
+  record Order(
+      PartId id,
+      Expression expression,
+      boolean descending,
+      List<DecisionId> covers,
+      Optional<Missing> missing)
       implements PlanPart {
     public Order {
       covers = List.copyOf(covers);
     }
+
+    /** Missing values last. */
+    public Order(PartId id, Expression expression, boolean descending, List<DecisionId> covers) {
+      this(id, expression, descending, covers, Optional.empty());
+    }
   }
 
-  /** How many of the ordered rows are kept. */
-  record Limit(PartId id, long rows, List<DecisionId> covers) implements PlanPart {
+  /**
+   * How many of the ordered rows are kept.
+   *
+   * @param skipped how many are passed over first; none when nothing is said
+   */
+  record Limit(PartId id, long rows, List<DecisionId> covers, OptionalLong skipped)
+      implements PlanPart {
+    /** As many as there are. */
+    public static final long ALL = Long.MAX_VALUE;
+
     public Limit {
       covers = List.copyOf(covers);
+      if (rows < 0 || skipped.orElse(0) < 0) {
+        throw new IllegalArgumentException("limit " + id + " is negative");
+      }
+    }
+
+    /** The first rows. */
+    public Limit(PartId id, long rows, List<DecisionId> covers) {
+      this(id, rows, covers, OptionalLong.empty());
+    }
+  }
+
+  /**
+   * A further selection whose rows are combined with those before it.
+   *
+   * @param step the selection; it has no order and no limit, and its name is the outer step's
+   */
+  record Combination(PartId id, SetOperation operation, CteStep step, List<DecisionId> covers)
+      implements PlanPart {
+    public Combination {
+      covers = List.copyOf(covers);
+      if (!step.order().isEmpty() || step.limit().isPresent()) {
+        throw new IllegalArgumentException("combination " + id + " has an order or a limit");
+      }
     }
   }
 

@@ -10,4 +10,7 @@ public sealed interface Relation {
 
   /** An earlier step of the plan. */
   record OfStep(String step) implements Relation {}
+
+  /** One row without columns. */
+  record OfOneRow() implements Relation {}
 }

@@ -4,6 +4,7 @@ import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.JoinKind;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.sqlplan.lineage.Lineage;
@@ -27,6 +28,9 @@ record Fanout(CteStep step, Catalog catalog) {
     while (!open.isEmpty()) {
       String at = open.remove();
       for (PlanPart.Join join : step.joins()) {
+        if (join.pairs().isEmpty()) {
+          return join.keeps() != JoinKind.SEMI && join.keeps() != JoinKind.ANTI;
+        }
         for (String end : ends(join)) {
           String other = other(join, end);
           if (end.equals(at) && seen.add(other)) {

@@ -7,6 +7,7 @@ import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.sqlplan.check.PlanWarning.Check;
 import dev.tht.sqlplan.lineage.Lineage;
@@ -91,6 +92,7 @@ public final class PlanChecks {
       case Expression.Field field -> field.source();
       case Expression.PartOfDate part -> alias(part.date());
       case Expression.Aggregated figure -> figure.operand().map(PlanChecks::alias).orElse("");
+      case Formula formula -> "";
     };
   }
 

@@ -5,6 +5,7 @@ import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import java.util.ArrayList;
@@ -67,6 +68,7 @@ public final class Lineage {
               : trace(step, figure.operand().get())
                   .filter(inner -> !inner.isFigure())
                   .map(inner -> inner.under(figure.aggregate()));
+      case Formula formula -> Optional.empty();
     };
   }
 
@@ -78,6 +80,7 @@ public final class Lineage {
         case Relation.OfTable table -> tables.add(table.table());
         case Relation.OfStep other ->
             earlier(other.step(), step).ifPresent(found -> tables.addAll(tables(found)));
+        case Relation.OfOneRow row -> {}
       }
     }
     return tables;
@@ -92,6 +95,7 @@ public final class Lineage {
                       Optional.of(Traced.value(new ColumnName(table.table(), field.column())));
                   case Relation.OfStep other ->
                       earlier(other.step(), step).flatMap(found -> output(found, field.column()));
+                  case Relation.OfOneRow row -> Optional.empty();
                 });
   }
 

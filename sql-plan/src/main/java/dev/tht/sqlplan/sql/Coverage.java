@@ -58,13 +58,16 @@ final class Coverage {
     boolean follows =
         switch (part) {
           case PlanPart.Source source -> grounds.source(source);
-          case PlanPart.Join join -> grounds.join(join);
+          case PlanPart.Join join ->
+              join.kind().isEmpty() && join.on().isEmpty() && grounds.join(join);
           case PlanPart.Filter filter -> new FilterGrounds(grounds).filter(filter);
           case PlanPart.Group group -> grounds.group(group);
           case PlanPart.Output output -> grounds.output(output);
-          case PlanPart.Order order -> grounds.order(order);
-          case PlanPart.Limit limit -> grounds.limit(limit);
+          case PlanPart.Order order -> order.missing().isEmpty() && grounds.order(order);
+          case PlanPart.Limit limit -> limit.skipped().isEmpty() && grounds.limit(limit);
           case PlanPart.Distinct distinct -> grounds.distinct();
+          case PlanPart.Condition condition -> false;
+          case PlanPart.Combination combination -> false;
         };
     if (!follows) {
       throw new Unfit(

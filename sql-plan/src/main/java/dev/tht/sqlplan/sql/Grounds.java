@@ -81,6 +81,7 @@ record Grounds(
     return switch (source.relation()) {
       case Relation.OfTable table -> tables().contains(table.table());
       case Relation.OfStep other -> true;
+      case Relation.OfOneRow row -> false;
     };
   }
 

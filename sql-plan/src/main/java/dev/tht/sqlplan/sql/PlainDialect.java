@@ -1,5 +1,6 @@
 package dev.tht.sqlplan.sql;
 
+import dev.tht.sqlplan.dialect.Keywords;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.calcite.sql.SqlDialect;

@@ -5,10 +5,12 @@ import dev.tht.spi.catalog.Table;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.PartId;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.sqlplan.lineage.Lineage;
+import dev.tht.sqlplan.words.Nearest;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -97,6 +99,8 @@ final class PlanCheck {
               "part " + id + " reads step " + other.step() + ", not an earlier one");
         }
       }
+      case Relation.OfOneRow row ->
+          throw broken("uncovered-part", id, "part " + id + " reads no table and no step");
     }
   }
 
@@ -112,6 +116,11 @@ final class PlanCheck {
         }
         figure.operand().ifPresent(operand -> expression(step, part, operand, false));
       }
+      case Formula formula ->
+          throw broken(
+              "undecided-formula",
+              part.id().value(),
+              "part " + part.id() + " calculates something that no decision determines");
     }
   }
 
@@ -141,6 +150,7 @@ final class PlanCheck {
                   .flatMap(found -> found.outputs().stream())
                   .map(PlanPart.Output::name)
                   .toList();
+          case Relation.OfOneRow row -> List.of();
         };
     if (!names.contains(field.column())) {
       throw new Unfit(

@@ -8,6 +8,7 @@ import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.Literal;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.rewriting.Aggregate;
 import dev.tht.sqlplan.lineage.Lineage;
@@ -71,6 +72,7 @@ final class PlanSpelling {
                   .flatMap(catalog::column)
                   .map(Column::nullable)
                   .orElse(true);
+      case Formula formula -> throw undecided();
     };
   }
 
@@ -88,7 +90,13 @@ final class PlanSpelling {
       case Expression.Aggregated figure ->
           new SqlTerm.Figure(
               figure.aggregate(), figure.operand().map(operand -> counted(step, figure, operand)));
+      case Formula formula -> throw undecided();
     };
+  }
+
+  /** A plan with formulas has been refused before it is spelled. */
+  private static IllegalStateException undecided() {
+    return new IllegalStateException("a formula that no decision covers");
   }
 
   private SqlTerm date(CteStep step, Expression date) {

@@ -54,6 +54,25 @@ public final class SqlGuard {
   private static final Set<String> FUNCTIONS =
       Set.of("COUNT", "SUM", "AVG", "MIN", "MAX", "STRFTIME", "DATE", "CAST", "EXTRACT");
 
+  /** Names that an engine computes, or hides in every table, unless they are quoted. */
+  private static final Set<String> SPEAKING =
+      Set.of(
+          "current_user",
+          "session_user",
+          "system_user",
+          "user",
+          "current_role",
+          "current_catalog",
+          "current_schema",
+          "current_database",
+          "rowid",
+          "_rowid_",
+          "oid",
+          "ctid",
+          "xmin",
+          "xmax",
+          "tableoid");
+
   private SqlGuard() {}
 
   /**
@@ -133,6 +152,13 @@ public final class SqlGuard {
 
     @Override
     public @Nullable Void visit(SqlIdentifier identifier) {
+      for (int i = 0; i < identifier.names.size(); i++) {
+        String name = identifier.names.get(i).toLowerCase(Locale.ROOT);
+        boolean speaks = SPEAKING.contains(name) || name.indexOf('$') >= 0;
+        if (speaks && !identifier.isComponentQuoted(i)) {
+          throw forbidden(identifier.names.get(i));
+        }
+      }
       return null;
     }
 

@@ -113,6 +113,7 @@ final class StepNodes {
                   ? List.of(table.table().name())
                   : List.of(table.table().schema(), table.table().name());
           case Relation.OfStep other -> List.of(other.step());
+          case Relation.OfOneRow row -> throw new IllegalStateException("a source without rows");
         };
     SqlIdentifier name = new SqlIdentifier(names, AT);
     return names.get(names.size() - 1).equals(source.alias())

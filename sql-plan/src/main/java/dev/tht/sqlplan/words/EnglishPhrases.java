@@ -2,6 +2,10 @@ package dev.tht.sqlplan.words;
 
 import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.DatePart;
+import dev.tht.spi.plan.JoinKind;
+import dev.tht.spi.plan.Missing;
+import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.plan.SetOperation;
 import dev.tht.spi.rewriting.Aggregate;
 
 /** A plan told in English. */
@@ -17,12 +21,50 @@ record EnglishPhrases() implements Phrases {
   }
 
   @Override
-  public String join(String table, String condition, boolean optional) {
-    return (optional ? "Add, where there are any, the rows of " : "Add the rows of ")
-        + table
-        + " with "
-        + condition
-        + (optional ? "; rows without a partner stay." : "; rows without a partner drop out.");
+  public String takeOneRow() {
+    return "Take one row.";
+  }
+
+  @Override
+  public String join(String table, String condition, JoinKind kind) {
+    return switch (kind) {
+      case INNER ->
+          "Add the rows of " + table + " with " + condition + "; rows without a partner drop out.";
+      case LEFT ->
+          "Add, where there are any, the rows of "
+              + table
+              + " with "
+              + condition
+              + "; rows without a partner stay.";
+      case RIGHT ->
+          "Add to all rows of "
+              + table
+              + " those so far with "
+              + condition
+              + "; rows so far without a partner drop out.";
+      case FULL ->
+          "Add the rows of "
+              + table
+              + " with "
+              + condition
+              + "; rows of either side without a partner stay.";
+      case CROSS -> "Pair each row with every row of " + table + ".";
+      case SEMI -> "Keep only rows for which there is one of " + table + " with " + condition + ".";
+      case ANTI ->
+          "Keep only rows for which there is none of " + table + " with " + condition + ".";
+    };
+  }
+
+  @Override
+  public String combine(SetOperation operation) {
+    return switch (operation) {
+      case UNION -> "Add the rows of the following, equal rows once:";
+      case UNION_ALL -> "Add all rows of the following:";
+      case INTERSECT -> "Keep, once each, only rows that the following gives too:";
+      case INTERSECT_ALL -> "Keep rows as often as the following gives them too:";
+      case EXCEPT -> "Leave out, and keep others once each, the rows of the following:";
+      case EXCEPT_ALL -> "Take away the rows of the following, one for one:";
+    };
   }
 
   @Override
@@ -51,8 +93,11 @@ record EnglishPhrases() implements Phrases {
   }
 
   @Override
-  public String order(String by) {
-    return "Order by " + by + "; missing values come last.";
+  public String order(String by, Missing missing) {
+    return "Order by "
+        + by
+        + "; missing values come "
+        + (missing == Missing.FIRST ? "first." : "last.");
   }
 
   @Override
@@ -61,7 +106,13 @@ record EnglishPhrases() implements Phrases {
   }
 
   @Override
-  public String limit(long rows) {
+  public String limit(long rows, long skipped) {
+    if (rows == PlanPart.Limit.ALL) {
+      return "Pass over the first " + skipped + " rows.";
+    }
+    if (skipped > 0) {
+      return "Pass over the first " + skipped + " rows, then keep " + rows + ".";
+    }
     return rows == 1 ? "Keep only the first row." : "Keep only the first " + rows + " rows.";
   }
 

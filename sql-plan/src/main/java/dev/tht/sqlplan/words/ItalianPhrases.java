@@ -2,6 +2,10 @@ package dev.tht.sqlplan.words;
 
 import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.DatePart;
+import dev.tht.spi.plan.JoinKind;
+import dev.tht.spi.plan.Missing;
+import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.plan.SetOperation;
 import dev.tht.spi.rewriting.Aggregate;
 
 /** A plan told in Italian. */
@@ -17,14 +21,54 @@ record ItalianPhrases() implements Phrases {
   }
 
   @Override
-  public String join(String table, String condition, boolean optional) {
-    return (optional ? "Aggiungi, dove ce ne sono, le righe di " : "Aggiungi le righe di ")
-        + table
-        + " con "
-        + condition
-        + (optional
-            ? "; le righe senza corrispondenza restano."
-            : "; le righe senza corrispondenza escono.");
+  public String takeOneRow() {
+    return "Prendi una riga.";
+  }
+
+  @Override
+  public String join(String table, String condition, JoinKind kind) {
+    return switch (kind) {
+      case INNER ->
+          "Aggiungi le righe di "
+              + table
+              + " con "
+              + condition
+              + "; le righe senza corrispondenza escono.";
+      case LEFT ->
+          "Aggiungi, dove ce ne sono, le righe di "
+              + table
+              + " con "
+              + condition
+              + "; le righe senza corrispondenza restano.";
+      case RIGHT ->
+          "Aggiungi a tutte le righe di "
+              + table
+              + " quelle fin qui con "
+              + condition
+              + "; le righe fin qui senza corrispondenza escono.";
+      case FULL ->
+          "Aggiungi le righe di "
+              + table
+              + " con "
+              + condition
+              + "; le righe senza corrispondenza dei due lati restano.";
+      case CROSS -> "Accoppia ogni riga con tutte le righe di " + table + ".";
+      case SEMI -> "Tieni solo le righe per cui ce n'è una di " + table + " con " + condition + ".";
+      case ANTI ->
+          "Tieni solo le righe per cui non ce n'è nessuna di " + table + " con " + condition + ".";
+    };
+  }
+
+  @Override
+  public String combine(SetOperation operation) {
+    return switch (operation) {
+      case UNION -> "Aggiungi le righe di quanto segue, quelle uguali una volta sola:";
+      case UNION_ALL -> "Aggiungi tutte le righe di quanto segue:";
+      case INTERSECT -> "Tieni, una volta sola, solo le righe che anche quanto segue dà:";
+      case INTERSECT_ALL -> "Tieni le righe tante volte quante le dà anche quanto segue:";
+      case EXCEPT -> "Togli le righe di quanto segue, e tieni le altre una volta sola:";
+      case EXCEPT_ALL -> "Togli le righe di quanto segue, una per una:";
+    };
   }
 
   @Override
@@ -53,8 +97,11 @@ record ItalianPhrases() implements Phrases {
   }
 
   @Override
-  public String order(String by) {
-    return "Ordina per " + by + "; i valori mancanti vanno in fondo.";
+  public String order(String by, Missing missing) {
+    return "Ordina per "
+        + by
+        + "; i valori mancanti vanno "
+        + (missing == Missing.FIRST ? "in cima." : "in fondo.");
   }
 
   @Override
@@ -63,7 +110,13 @@ record ItalianPhrases() implements Phrases {
   }
 
   @Override
-  public String limit(long rows) {
+  public String limit(long rows, long skipped) {
+    if (rows == PlanPart.Limit.ALL) {
+      return "Salta le prime " + skipped + " righe.";
+    }
+    if (skipped > 0) {
+      return "Salta le prime " + skipped + " righe, poi tienine " + rows + ".";
+    }
     return rows == 1 ? "Tieni solo la prima riga." : "Tieni solo le prime " + rows + " righe.";
   }
 

@@ -5,11 +5,15 @@ import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.Literal;
 import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.spi.rewriting.Aggregate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** One part of a plan in compact, language-neutral notation, safe to show. */
 public final class PartWords {
@@ -24,9 +28,14 @@ public final class PartWords {
       case PlanPart.Group group -> of(group.expression());
       case PlanPart.Output output -> of(output.expression()) + " as " + safe(output.name());
       case PlanPart.Order order ->
-          of(order.expression()) + (order.descending() ? " descending" : " ascending");
-      case PlanPart.Limit limit -> "first " + limit.rows();
+          of(order.expression())
+              + (order.descending() ? " descending" : " ascending")
+              + (order.missing().equals(Optional.of(Missing.FIRST)) ? ", missing first" : "");
+      case PlanPart.Limit limit -> limit(limit);
       case PlanPart.Distinct distinct -> "distinct";
+      case PlanPart.Condition condition -> of(condition.expression());
+      case PlanPart.Combination combination ->
+          FormulaWords.name(combination.operation()) + " the rows of the following";
     };
   }
 
@@ -41,7 +50,15 @@ public final class PartWords {
               .operand()
               .map(operand -> figure(figure.aggregate(), operand))
               .orElse("count(rows)");
+      case Formula formula -> FormulaWords.of(formula);
     };
+  }
+
+  private static String limit(PlanPart.Limit limit) {
+    String first = limit.rows() == PlanPart.Limit.ALL ? "all" : "first " + limit.rows();
+    return limit.skipped().isEmpty()
+        ? first
+        : first + " after " + limit.skipped().getAsLong() + " passed over";
   }
 
   private static String figure(Aggregate aggregate, Expression operand) {
@@ -64,17 +81,26 @@ public final class PartWords {
         switch (source.relation()) {
           case Relation.OfTable table -> safe(table.table().toString());
           case Relation.OfStep step -> "step " + safe(step.step());
+          case Relation.OfOneRow row -> "one row";
         };
     return name.endsWith(safe(source.alias())) ? name : name + " as " + safe(source.alias());
   }
 
   private static String join(PlanPart.Join join) {
-    List<String> pairs =
-        join.pairs().stream().map(pair -> of(pair.left()) + " = " + of(pair.right())).toList();
+    List<String> conditions = new ArrayList<>();
+    join.pairs().forEach(pair -> conditions.add(of(pair.left()) + " = " + of(pair.right())));
+    join.on().ifPresent(on -> conditions.add(of(on)));
     return source(join.source())
-        + " on "
-        + String.join(" and ", pairs)
-        + (join.optional() ? " (optional)" : "");
+        + (conditions.isEmpty() ? "" : " on " + String.join(" and ", conditions))
+        + switch (join.keeps()) {
+          case INNER -> "";
+          case LEFT -> " (optional)";
+          case RIGHT -> " (all of these)";
+          case FULL -> " (all of both)";
+          case CROSS -> " (every pair)";
+          case SEMI -> " (there is one)";
+          case ANTI -> " (there is none)";
+        };
   }
 
   private static String filter(PlanPart.Filter filter) {
@@ -89,7 +115,11 @@ public final class PartWords {
   }
 
   private static String value(Literal literal) {
-    Constant constant = literal.constant();
+    return value(literal.constant());
+  }
+
+  /** A constant: a number as it is, anything else in quotes. */
+  static String value(Constant constant) {
     String text = SafeText.line(constant.text(), 200);
     return constant.kind() == Constant.Kind.NUMBER || constant.kind() == Constant.Kind.TRUTH
         ? text
@@ -115,7 +145,7 @@ public final class PartWords {
     };
   }
 
-  private static String safe(String text) {
+  static String safe(String text) {
     return SafeText.line(text, 120);
   }
 }

@@ -2,6 +2,9 @@ package dev.tht.sqlplan.words;
 
 import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.DatePart;
+import dev.tht.spi.plan.JoinKind;
+import dev.tht.spi.plan.Missing;
+import dev.tht.spi.plan.SetOperation;
 import dev.tht.spi.rewriting.Aggregate;
 import dev.tht.spi.session.Language;
 
@@ -18,7 +21,11 @@ sealed interface Phrases permits EnglishPhrases, ItalianPhrases {
 
   String takeStep(int step);
 
-  String join(String table, String condition, boolean optional);
+  String takeOneRow();
+
+  String join(String table, String condition, JoinKind kind);
+
+  String combine(SetOperation operation);
 
   String keep(String condition);
 
@@ -30,11 +37,11 @@ sealed interface Phrases permits EnglishPhrases, ItalianPhrases {
 
   String once();
 
-  String order(String by);
+  String order(String by, Missing missing);
 
   String direction(boolean descending);
 
-  String limit(long rows);
+  String limit(long rows, long skipped);
 
   String comparison(Comparison comparison);
 

@@ -74,6 +74,9 @@ public final class PlanMarkdown {
       case PlanPart.Order order -> "order by";
       case PlanPart.Limit limit -> "only the";
       case PlanPart.Distinct distinct -> "rows";
+      case PlanPart.Condition condition ->
+          step.groupConditions().contains(condition) ? "keep groups" : "keep";
+      case PlanPart.Combination combination -> "combine";
     };
   }
 

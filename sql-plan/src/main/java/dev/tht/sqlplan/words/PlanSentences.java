@@ -6,6 +6,8 @@ import dev.tht.spi.literal.Constant;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.spi.session.Language;
@@ -42,23 +44,33 @@ public final class PlanSentences {
         switch (step.source().relation()) {
           case Relation.OfTable table -> phrases.take(safe(table.table().toString()));
           case Relation.OfStep other -> phrases.takeStep(number(other.step()));
+          case Relation.OfOneRow row -> phrases.takeOneRow();
         });
     step.joins().forEach(join -> all.add(join(step, join)));
     step.filters().forEach(filter -> all.add(phrases.keep(condition(step, filter))));
+    step.conditions().forEach(c -> all.add(phrases.keep(words(step, c.expression()))));
     if (!step.groups().isEmpty()) {
       all.add(
           phrases.group(
               joined(step.groups().stream().map(g -> words(step, g.expression())).toList())));
     }
     step.having().forEach(filter -> all.add(phrases.keepGroups(condition(step, filter))));
+    step.groupConditions().forEach(c -> all.add(phrases.keepGroups(words(step, c.expression()))));
     all.add(
         phrases.show(
             joined(step.outputs().stream().map(o -> words(step, o.expression())).toList())));
     step.distinct().ifPresent(distinct -> all.add(phrases.once()));
-    if (!step.order().isEmpty()) {
-      all.add(phrases.order(joined(step.order().stream().map(o -> order(step, o)).toList())));
+    for (PlanPart.Combination combination : step.combinations()) {
+      all.add(phrases.combine(combination.operation()));
+      all.addAll(step(combination.step()));
     }
-    step.limit().ifPresent(limit -> all.add(phrases.limit(limit.rows())));
+    if (!step.order().isEmpty()) {
+      Missing missing = step.order().get(0).missing().orElse(Missing.LAST);
+      all.add(
+          phrases.order(joined(step.order().stream().map(o -> order(step, o)).toList()), missing));
+    }
+    step.limit()
+        .ifPresent(limit -> all.add(phrases.limit(limit.rows(), limit.skipped().orElse(0))));
     return all;
   }
 
@@ -74,16 +86,18 @@ public final class PlanSentences {
   }
 
   private String join(CteStep step, PlanPart.Join join) {
-    List<String> pairs =
-        join.pairs().stream()
-            .map(pair -> words(step, pair.left()) + " = " + words(step, pair.right()))
-            .toList();
+    List<String> pairs = new ArrayList<>();
+    for (PlanPart.Pair pair : join.pairs()) {
+      pairs.add(words(step, pair.left()) + " = " + words(step, pair.right()));
+    }
     String name =
         switch (join.source().relation()) {
           case Relation.OfTable table -> table.table().toString();
           case Relation.OfStep other -> other.step();
+          case Relation.OfOneRow row -> "";
         };
-    return phrases.join(safe(name), joined(pairs), join.optional());
+    join.on().ifPresent(on -> pairs.add(words(step, on)));
+    return phrases.join(safe(name), joined(pairs), join.keeps());
   }
 
   private String order(CteStep step, PlanPart.Order order) {
@@ -117,6 +131,7 @@ public final class PlanSentences {
               .operand()
               .map(operand -> phrases.aggregate(figure.aggregate(), words(step, operand)))
               .orElseGet(phrases::rows);
+      case Formula formula -> PartWords.of(formula);
     };
   }
 

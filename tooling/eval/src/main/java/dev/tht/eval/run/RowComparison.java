@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * they are typed and else as texts, rows as often as in the gold, and in its order where it has
  * one.
  */
-final class RowComparison {
+public final class RowComparison {
 
   /** What the comparison found. */
   enum Result {
@@ -30,6 +30,11 @@ final class RowComparison {
   private static final int MOST_PERMUTED = 6;
 
   private RowComparison() {}
+
+  /** Whether the rows are the gold's, columns and rows in its order. */
+  public static boolean isSame(GoldRows gold, List<List<@Nullable Object>> rows) {
+    return same(gold, rows);
+  }
 
   static Result compare(GoldRows gold, List<List<@Nullable Object>> rows) {
     if (same(gold, rows)) {

@@ -71,6 +71,7 @@ final class CountingPlans implements PlanBuilder, SqlSynthesizer {
         switch (source.relation()) {
           case Relation.OfTable(var name) -> name.name();
           case Relation.OfStep(String step) -> step;
+          case Relation.OfOneRow() -> "";
         };
     BillOfMaterials.Line line =
         new BillOfMaterials.Line(

@@ -8,7 +8,15 @@ import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.Verified;
+import dev.tht.spi.plan.CteStep;
+import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.JoinKind;
+import dev.tht.spi.plan.Operation;
 import dev.tht.spi.plan.PartId;
+import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.plan.Relation;
+import dev.tht.spi.plan.SetOperation;
 import dev.tht.spi.query.QueryResult;
 import dev.tht.spi.retrieval.EvidenceId;
 import dev.tht.spi.review.QuestionId;
@@ -52,6 +60,9 @@ public final class VocabularySamples {
           Map.entry(Verified.class, VocabularySamples::verified),
           Map.entry(QueryResult.class, n -> queryResult()),
           Map.entry(Comparison.class, n -> Comparison.IN),
+          Map.entry(Operation.class, n -> Operation.FIRST_PRESENT),
+          Map.entry(JoinKind.class, n -> JoinKind.FULL),
+          Map.entry(PlanPart.Combination.class, VocabularySamples::combination),
           Map.entry(String.class, n -> "text €😀 " + n),
           Map.entry(Instant.class, n -> Instant.parse("2026-11-30T10:20:30.123Z").plusSeconds(n)),
           Map.entry(Duration.class, n -> Duration.ofMillis(n)),
@@ -114,7 +125,9 @@ public final class VocabularySamples {
     }
     if (raw == List.class || raw == Set.class) {
       List<Object> items = new ArrayList<>();
-      if (arguments[0] instanceof Class<?> item && item.isSealed()) {
+      if (arguments[0] == Expression.class) {
+        items.add(sample(Expression.Field.class));
+      } else if (arguments[0] instanceof Class<?> item && item.isSealed()) {
         items.addAll(ofEach(item));
       } else {
         items.add(sample(arguments[0]));
@@ -164,6 +177,30 @@ public final class VocabularySamples {
             Duration.ofMillis(7));
     return Verified.check((column, text) -> List.of(receipt), COLUMN, "value", Constant.Kind.TEXT)
         .get(0);
+  }
+
+  /** A selection within a step has neither an order nor a limit, nor further selections here. */
+  private static PlanPart.Combination combination(int number) {
+    PlanPart.Source source =
+        new PlanPart.Source(
+            new PartId("s9.src" + number), "città", new Relation.OfOneRow(), List.of());
+    PlanPart.Output output =
+        new PlanPart.Output(new PartId("s9.o" + number), "naïve", new Formula.Nothing(), List.of());
+    CteStep step =
+        new CteStep(
+            "step",
+            "purpose",
+            source,
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(output),
+            Optional.empty(),
+            List.of(),
+            Optional.empty());
+    return new PlanPart.Combination(
+        new PartId("s9.u" + number), SetOperation.UNION_ALL, step, List.of());
   }
 
   private static QueryResult queryResult() {

@@ -1,4 +1,4 @@
-package dev.tht.sqlplan.sql;
+package dev.tht.sqlplan.words;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Locale;
 
 /** The names that are nearest to one that does not exist, by edit distance. */
-final class Nearest {
+public final class Nearest {
   private static final int SHOWN = 3;
 
   private Nearest() {}
 
-  static String remedy(String wanted, Collection<String> names) {
+  /** What to do instead: use one of the nearest. */
+  public static String remedy(String wanted, Collection<String> names) {
     List<String> nearest =
         names.stream()
             .sorted(
@@ -24,7 +25,7 @@ final class Nearest {
         : "use one that exists, such as " + String.join(", ", nearest);
   }
 
-  static int distance(String one, String other) {
+  private static int distance(String one, String other) {
     String a = one.toLowerCase(Locale.ROOT);
     String b = other.toLowerCase(Locale.ROOT);
     int[] row = new int[b.length() + 1];

@@ -1,0 +1,7 @@
+package dev.tht.spi.plan;
+
+/** Where an order puts missing values. */
+public enum Missing {
+  FIRST,
+  LAST
+}

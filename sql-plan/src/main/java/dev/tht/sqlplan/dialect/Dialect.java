@@ -1,0 +1,49 @@
+package dev.tht.sqlplan.dialect;
+
+import dev.tht.spi.plan.Missing;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** An engine's SQL that plans are read from and written in. */
+public enum Dialect {
+  SQLITE,
+  POSTGRESQL,
+  DUCKDB,
+  H2,
+  MARIADB;
+
+  /** The dialect of an engine with that name, in any case; {@code postgres} is understood too. */
+  public static Optional<Dialect> ofName(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (lower.equals("postgres")) {
+      return Optional.of(POSTGRESQL);
+    }
+    return Arrays.stream(values()).filter(dialect -> dialect.engine().equals(lower)).findFirst();
+  }
+
+  /** The names of all, for a message. */
+  public static List<String> names() {
+    return Arrays.stream(values()).map(Dialect::engine).toList();
+  }
+
+  /** The engine's name, in lower case. */
+  public String engine() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Where missing values stand in an order when nothing is said. */
+  public Missing missing(boolean descending) {
+    return switch (this) {
+      case SQLITE, H2, MARIADB -> descending ? Missing.LAST : Missing.FIRST;
+      case POSTGRESQL -> descending ? Missing.FIRST : Missing.LAST;
+      case DUCKDB -> Missing.LAST;
+    };
+  }
+
+  /** Whether LIKE takes letters of either case as the same. */
+  public boolean likeIgnoresCase() {
+    return this == SQLITE || this == MARIADB;
+  }
+}

@@ -1,0 +1,138 @@
+package dev.tht.sqlplan.read;
+
+import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.Operation;
+import dev.tht.spi.plan.Sorting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+/** Walks and rebuilds expressions; the steps of subqueries are left as they are. */
+final class Expressions {
+  private Expressions() {}
+
+  /** The same expression with its direct operands replaced. */
+  static Expression mapped(Expression expression, UnaryOperator<Expression> by) {
+    return switch (expression) {
+      case Expression.Field field -> field;
+      case Expression.PartOfDate part ->
+          new Expression.PartOfDate(part.part(), by.apply(part.date()));
+      case Expression.Aggregated figure ->
+          new Expression.Aggregated(figure.aggregate(), figure.operand().map(by));
+      case Formula formula -> mapped(formula, by);
+    };
+  }
+
+  private static Formula mapped(Formula formula, UnaryOperator<Expression> by) {
+    return switch (formula) {
+      case Formula.Value value -> value;
+      case Formula.Nothing nothing -> nothing;
+      case Formula.Applied applied ->
+          new Formula.Applied(applied.operation(), all(applied.operands(), by));
+      case Formula.Choice choice ->
+          new Formula.Choice(
+              choice.cases().stream()
+                  .map(one -> new Formula.Case(by.apply(one.condition()), by.apply(one.result())))
+                  .toList(),
+              choice.otherwise().map(by));
+      case Formula.Converted converted ->
+          new Formula.Converted(by.apply(converted.operand()), converted.to());
+      case Formula.Cut cut -> new Formula.Cut(cut.unit(), by.apply(cut.time()));
+      case Formula.Moved moved ->
+          new Formula.Moved(by.apply(moved.time()), by.apply(moved.amount()), moved.unit());
+      case Formula.Formatted formatted ->
+          new Formula.Formatted(by.apply(formatted.time()), formatted.pattern());
+      case Formula.Folded folded ->
+          new Formula.Folded(
+              folded.fold(),
+              folded.distinct(),
+              all(folded.operands(), by),
+              folded.where().map(by),
+              sorted(folded.order(), by));
+      case Formula.Windowed windowed ->
+          new Formula.Windowed(
+              windowed.function(),
+              all(windowed.operands(), by),
+              all(windowed.partition(), by),
+              sorted(windowed.order(), by),
+              windowed.where().map(by),
+              windowed.frame());
+      case Formula.ValueOf value -> value;
+      case Formula.Exists exists -> exists;
+      case Formula.Among among -> new Formula.Among(all(among.operands(), by), among.steps());
+      case Formula.AnyOf any -> new Formula.AnyOf(by.apply(any.operand()));
+      case Formula.Shown shown -> shown;
+      case Formula.Native call ->
+          new Formula.Native(call.engine(), call.function(), all(call.operands(), by));
+    };
+  }
+
+  private static List<Expression> all(List<Expression> operands, UnaryOperator<Expression> by) {
+    return operands.stream().map(by).toList();
+  }
+
+  private static List<Sorting> sorted(List<Sorting> order, UnaryOperator<Expression> by) {
+    return order.stream()
+        .map(key -> new Sorting(by.apply(key.expression()), key.descending(), key.missing()))
+        .toList();
+  }
+
+  /** Whether the expression or an operand at any depth is such a one. */
+  static boolean contains(Expression expression, Predicate<Expression> such) {
+    if (such.test(expression)) {
+      return true;
+    }
+    return operands(expression).stream().anyMatch(operand -> contains(operand, such));
+  }
+
+  /** The direct operands, in order. */
+  static List<Expression> operands(Expression expression) {
+    List<Expression> operands = new ArrayList<>();
+    mapped(
+        expression,
+        operand -> {
+          operands.add(operand);
+          return operand;
+        });
+    return operands;
+  }
+
+  /** Whether it is a figure over the rows of a group. */
+  static boolean isFigure(Expression expression) {
+    return expression instanceof Expression.Aggregated || expression instanceof Formula.Folded;
+  }
+
+  static boolean hasFigure(Expression expression) {
+    return contains(expression, Expressions::isFigure);
+  }
+
+  static Formula applied(Operation operation, Expression... operands) {
+    return new Formula.Applied(operation, List.of(operands));
+  }
+
+  static Formula text(String text) {
+    return new Formula.Value(dev.tht.spi.literal.Constant.text(text));
+  }
+
+  static Formula number(long number) {
+    return new Formula.Value(dev.tht.spi.literal.Constant.number(number));
+  }
+
+  /** The text, when it is a constant one. */
+  static Optional<String> constantText(Expression expression) {
+    return expression instanceof Formula.Value value
+            && value.constant().kind() == dev.tht.spi.literal.Constant.Kind.TEXT
+        ? Optional.of(value.constant().text())
+        : Optional.empty();
+  }
+
+  /** The parts of a condition that must all hold. */
+  static List<Expression> conjuncts(Expression condition) {
+    return condition instanceof Formula.Applied applied && applied.operation() == Operation.AND
+        ? applied.operands().stream().flatMap(each -> conjuncts(each).stream()).toList()
+        : List.of(condition);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.tht.sqlplan.read;
+
+import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.plan.CtePlan;
+import dev.tht.spi.plan.CteStep;
+import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.plan.Relation;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Every table that a plan reads, at any depth. */
+public final class PlanTables {
+  private final Set<TableName> tables = new LinkedHashSet<>();
+
+  private PlanTables() {}
+
+  /** The tables, in the order in which they are met. */
+  public static Set<TableName> of(CtePlan plan) {
+    PlanTables all = new PlanTables();
+    all.steps(plan.steps());
+    return all.tables;
+  }
+
+  private void steps(List<CteStep> steps) {
+    steps.forEach(step -> step.parts().forEach(this::part));
+  }
+
+  private void part(PlanPart part) {
+    switch (part) {
+      case PlanPart.Source source -> {
+        if (source.relation() instanceof Relation.OfTable table) {
+          tables.add(table.table());
+        }
+      }
+      case PlanPart.Join join -> join.on().ifPresent(this::expression);
+      case PlanPart.Filter filter -> expression(filter.operand());
+      case PlanPart.Condition condition -> expression(condition.expression());
+      case PlanPart.Group group -> expression(group.expression());
+      case PlanPart.Output output -> expression(output.expression());
+      case PlanPart.Order order -> expression(order.expression());
+      case PlanPart.Limit limit -> {}
+      case PlanPart.Distinct distinct -> {}
+      case PlanPart.Combination combination -> {}
+    }
+  }
+
+  private void expression(Expression expression) {
+    switch (expression) {
+      case Formula.ValueOf value -> steps(value.steps());
+      case Formula.Exists exists -> steps(exists.steps());
+      case Formula.Among among -> {
+        among.operands().forEach(this::expression);
+        steps(among.steps());
+      }
+      default -> Expressions.operands(expression).forEach(this::expression);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+package dev.tht.sqlplan.write;
+
+import dev.tht.sqlplan.dialect.Dialect;
+
+/** H2. */
+final class H2Spelling extends TypedSpelling {
+  H2Spelling(Typing types) {
+    super(Dialect.H2, types);
+  }
+}

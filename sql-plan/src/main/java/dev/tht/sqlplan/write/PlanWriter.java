@@ -1,0 +1,50 @@
+package dev.tht.sqlplan.write;
+
+import dev.tht.spi.Outcome;
+import dev.tht.spi.Refusal;
+import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.plan.UnreviewedPlan;
+import dev.tht.spi.plan.UnreviewedSql;
+import dev.tht.spi.plan.UnreviewedSynthesizer;
+import dev.tht.sqlplan.dialect.Dialect;
+import dev.tht.sqlplan.guard.StatementGuard;
+import dev.tht.sqlplan.read.PlanTables;
+import java.util.Optional;
+
+/**
+ * Writes an unreviewed plan as SQL of any dialect, keeping its meaning: what an engine cannot say
+ * is refused, never approximated; and what is written has passed {@link StatementGuard}. Immutable,
+ * safe for concurrent use.
+ */
+public final class PlanWriter implements UnreviewedSynthesizer {
+
+  @Override
+  public Outcome<UnreviewedSql> synthesize(UnreviewedPlan plan, Catalog catalog, String dialect) {
+    try {
+      Dialect into =
+          Dialect.ofName(dialect)
+              .orElseThrow(
+                  () ->
+                      new Unwritable(
+                          "unknown-dialect",
+                          "",
+                          "'"
+                              + dev.tht.spi.SafeText.line(dialect, 40)
+                              + "' is no dialect that is written",
+                          "name one of " + String.join(", ", Dialect.names())));
+      new StructureCheck(catalog).require(plan.plan().steps());
+      Layout layout = new Layout();
+      Typing types = new Typing(catalog, plan.plan().steps());
+      Spelling spelling = Spelling.of(into, types, Dialect.ofName(plan.dialect()).orElse(into));
+      Layout.Laid laid =
+          layout.laid(new StatementWriter(layout, spelling).statement(plan.plan().steps(), true));
+      Optional<Refusal> refused =
+          StatementGuard.check(laid.text(), into.engine(), catalog, PlanTables.of(plan.plan()));
+      return refused.isPresent()
+          ? new Outcome.Refused<>(refused.get())
+          : Outcome.of(new UnreviewedSql(laid.text(), into.engine(), laid.spans()));
+    } catch (Unwritable unwritable) {
+      return new Outcome.Refused<>(unwritable.refusal());
+    }
+  }
+}

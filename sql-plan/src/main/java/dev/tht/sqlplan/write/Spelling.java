@@ -1,0 +1,252 @@
+package dev.tht.sqlplan.write;
+
+import dev.tht.spi.literal.Constant;
+import dev.tht.spi.plan.CteStep;
+import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Fold;
+import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.Missing;
+import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.plan.SetOperation;
+import dev.tht.spi.plan.ValueType;
+import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.sqlplan.dialect.Dialect;
+import dev.tht.sqlplan.dialect.HarmlessFunctions;
+import dev.tht.sqlplan.dialect.Keywords;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** How one engine spells what a plan means. */
+abstract class Spelling {
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
+  private static final Pattern LOWER = Pattern.compile("[a-z_][a-z0-9_]*");
+
+  private final Dialect dialect;
+  private final Operations operations;
+  final Typing types;
+
+  Spelling(Dialect dialect, Typing types) {
+    this.dialect = dialect;
+    this.types = types;
+    this.operations = new Operations(this);
+  }
+
+  /**
+   * @param from whose SQL the plan was read from, or the catalog's engine
+   */
+  static Spelling of(Dialect dialect, Typing types, Dialect from) {
+    return switch (dialect) {
+      case SQLITE -> new SqliteSpelling(types, from != Dialect.SQLITE);
+      case POSTGRESQL -> new PostgresSpelling(types);
+      case DUCKDB -> new DuckDbSpelling(types);
+      case H2 -> new H2Spelling(types);
+      case MARIADB -> new MariaDbSpelling(types);
+    };
+  }
+
+  Dialect dialect() {
+    return dialect;
+  }
+
+  /** A name, quoted when it must be. */
+  String name(String name) {
+    if (Layout.hasMark(name)) {
+      throw Unwritable.in(dialect, "a name with characters of private use");
+    }
+    boolean folds = dialect == Dialect.POSTGRESQL || dialect == Dialect.H2;
+    boolean plain = (folds ? LOWER : PLAIN).matcher(name).matches() && dialect != Dialect.H2;
+    char quote = dialect == Dialect.MARIADB ? '`' : '"';
+    return plain && !Keywords.contains(name)
+        ? name
+        : quote + name.replace("" + quote, "" + quote + quote) + quote;
+  }
+
+  /** A condition as this engine wants it where a truth must stand. */
+  Expression condition(Expression condition, CteStep step) {
+    return condition;
+  }
+
+  Term constant(Constant constant) {
+    return switch (constant.kind()) {
+      case TEXT -> Term.atom(text(constant.text()));
+      case NUMBER ->
+          new Term(
+              constant.text(), constant.text().startsWith("-") ? Precedence.SIGN : Precedence.ATOM);
+      case DATE -> Term.atom("DATE " + text(constant.text()));
+      case TRUTH -> Term.atom(constant.text().toUpperCase(Locale.ROOT));
+    };
+  }
+
+  final String text(String text) {
+    if (Layout.hasMark(text) || text.indexOf('\0') >= 0) {
+      throw Unwritable.in(dialect, "a text with characters of private use");
+    }
+    return "'" + escaped(text).replace("'", "''") + "'";
+  }
+
+  String escaped(String text) {
+    return text;
+  }
+
+  /** What follows an order's key. */
+  String direction(boolean descending, Missing missing) {
+    String direction = descending ? " DESC" : "";
+    return dialect.missing(descending) == missing ? direction : direction + " NULLS " + missing;
+  }
+
+  String operation(SetOperation operation) {
+    return operation.name().replace('_', ' ');
+  }
+
+  /** Whether combinations apply one after the other, whatever they are. */
+  boolean combinesInOrder() {
+    return false;
+  }
+
+  String limit(PlanPart.Limit limit) {
+    List<String> clauses = new ArrayList<>();
+    if (limit.rows() != PlanPart.Limit.ALL) {
+      clauses.add("LIMIT " + limit.rows());
+    }
+    limit.skipped().ifPresent(skipped -> clauses.add("OFFSET " + skipped));
+    return String.join(" ", clauses);
+  }
+
+  Term applied(Formula.Applied applied, TermWriter terms) {
+    return operations.term(applied, terms);
+  }
+
+  final Term figure(Expression.Aggregated figure, TermWriter terms) {
+    boolean distinct = figure.aggregate() == Aggregate.COUNT_DISTINCT;
+    Fold fold =
+        switch (figure.aggregate()) {
+          case COUNT, COUNT_DISTINCT -> Fold.COUNT;
+          case SUM -> Fold.SUM;
+          case AVERAGE -> Fold.AVERAGE;
+          case MINIMUM -> Fold.MINIMUM;
+          case MAXIMUM -> Fold.MAXIMUM;
+        };
+    return folded(
+        new Formula.Folded(
+            fold, distinct, figure.operand().stream().toList(), Optional.empty(), List.of()),
+        terms);
+  }
+
+  final Term folded(Formula.Folded folded, TermWriter terms) {
+    String where = folded.where().map(terms::filter).orElse("");
+    return Term.atom(fold(folded, terms) + where);
+  }
+
+  /** The call without its condition. */
+  String fold(Formula.Folded folded, TermWriter terms) {
+    String order = folded.order().isEmpty() ? "" : " " + terms.order(folded.order());
+    String name =
+        switch (folded.fold()) {
+          case COUNT -> "COUNT";
+          case SUM -> "SUM";
+          case AVERAGE -> "AVG";
+          case MINIMUM -> "MIN";
+          case MAXIMUM -> "MAX";
+          case STANDARD_DEVIATION -> "STDDEV_SAMP";
+          case VARIANCE -> "VAR_SAMP";
+          case ANY_TRUE -> "BOOL_OR";
+          case ALL_TRUE -> "BOOL_AND";
+          case JOINED_TEXT -> "STRING_AGG";
+          case TOTAL -> "SUM";
+          case PERCENTILE -> "PERCENTILE_CONT";
+        };
+    if (folded.fold() == Fold.PERCENTILE) {
+      return name
+          + "("
+          + String.join(", ", terms.terms(folded.operands()))
+          + ") WITHIN GROUP (ORDER BY "
+          + terms.order(folded.order()).substring("ORDER BY ".length())
+          + ")";
+    }
+    String call =
+        name
+            + "("
+            + (folded.distinct() ? "DISTINCT " : "")
+            + (folded.operands().isEmpty() ? "*" : String.join(", ", arguments(folded, terms)))
+            + order
+            + ")";
+    return folded.fold() == Fold.TOTAL ? "COALESCE(" + call + ", 0.0)" : call;
+  }
+
+  List<String> arguments(Formula.Folded folded, TermWriter terms) {
+    List<String> arguments = new ArrayList<>(terms.terms(folded.operands()));
+    if (folded.fold() == Fold.JOINED_TEXT) {
+      if (types.sort(folded.operands().get(0), terms.step()) != Typing.Sort.TEXT) {
+        arguments.set(0, cast(arguments.get(0), ValueType.TEXT));
+      }
+      if (arguments.size() == 1) {
+        arguments.add("','");
+      }
+    }
+    return arguments;
+  }
+
+  String windowCall(Formula.Windowed windowed, TermWriter terms) {
+    String name =
+        switch (windowed.function()) {
+          case ROW_NUMBER -> "ROW_NUMBER";
+          case RANK -> "RANK";
+          case DENSE_RANK -> "DENSE_RANK";
+          case PERCENT_RANK -> "PERCENT_RANK";
+          case CUMULATIVE_SHARE -> "CUME_DIST";
+          case TILE -> "NTILE";
+          case EARLIER -> "LAG";
+          case LATER -> "LEAD";
+          case FIRST_VALUE -> "FIRST_VALUE";
+          case LAST_VALUE -> "LAST_VALUE";
+          case COUNT -> windowed.operands().isEmpty() ? "" : "COUNT";
+          case SUM -> "SUM";
+          case AVERAGE -> "AVG";
+          case MINIMUM -> "MIN";
+          case MAXIMUM -> "MAX";
+        };
+    return name.isEmpty()
+        ? "COUNT(*)"
+        : name + "(" + String.join(", ", terms.terms(windowed.operands())) + ")";
+  }
+
+  final Term converted(Formula.Converted converted, TermWriter terms) {
+    return convertedTo(converted.to(), converted.operand(), terms);
+  }
+
+  Term convertedTo(ValueType to, Expression operand, TermWriter terms) {
+    return Term.atom(cast(terms.term(operand, Precedence.NONE), to));
+  }
+
+  final String cast(String term, ValueType to) {
+    return "CAST(" + term + " AS " + type(to) + ")";
+  }
+
+  abstract String type(ValueType type);
+
+  abstract Term part(Expression.PartOfDate part, TermWriter terms);
+
+  abstract Term cut(Formula.Cut cut, TermWriter terms);
+
+  abstract Term moved(Formula.Moved moved, TermWriter terms);
+
+  abstract Term formatted(Formula.Formatted formatted, TermWriter terms);
+
+  abstract Term anyOf(Formula.AnyOf any, TermWriter terms);
+
+  Term natively(Formula.Native call, TermWriter terms) {
+    boolean known = HarmlessFunctions.of(dialect).contains(call.function());
+    if (!call.engine().equals(dialect.engine()) || !known) {
+      throw Unwritable.in(dialect, "the function " + call.function() + " of " + call.engine());
+    }
+    return Term.call(call.function().toUpperCase(Locale.ROOT), terms.terms(call.operands()));
+  }
+
+  /** Says that this engine lacks something. */
+  final Unwritable lacking(String what) {
+    return Unwritable.in(dialect, what);
+  }
+}

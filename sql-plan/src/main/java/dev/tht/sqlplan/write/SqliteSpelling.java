@@ -1,0 +1,212 @@
+package dev.tht.sqlplan.write;
+
+import dev.tht.spi.literal.Constant;
+import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.Operation;
+import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.plan.SetOperation;
+import dev.tht.spi.plan.TimeUnit;
+import dev.tht.spi.plan.ValueType;
+import dev.tht.sqlplan.dialect.Dialect;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** SQLite: times are texts, truth is a number, LIKE ignores the case of ASCII letters. */
+final class SqliteSpelling extends Spelling {
+  private static final Pattern LETTERS = Pattern.compile(".*[A-Za-z].*", Pattern.DOTALL);
+  private final SqliteTimeChain times = new SqliteTimeChain(this);
+
+  private final boolean timesAreTyped;
+
+  /**
+   * @param timesAreTyped whether a difference of two times means days, as it does where times are
+   *     types, and not a difference of the numbers that their texts begin with
+   */
+  SqliteSpelling(Typing types, boolean timesAreTyped) {
+    super(Dialect.SQLITE, types);
+    this.timesAreTyped = timesAreTyped;
+  }
+
+  @Override
+  Term constant(Constant constant) {
+    return switch (constant.kind()) {
+      case DATE -> Term.atom(text(constant.text()));
+      case TRUTH -> Term.atom(constant.text().equals("true") ? "1" : "0");
+      case TEXT, NUMBER -> super.constant(constant);
+    };
+  }
+
+  @Override
+  String operation(SetOperation operation) {
+    if (operation == SetOperation.INTERSECT_ALL || operation == SetOperation.EXCEPT_ALL) {
+      throw lacking(operation.name().replace('_', ' '));
+    }
+    return super.operation(operation);
+  }
+
+  @Override
+  boolean combinesInOrder() {
+    return true;
+  }
+
+  @Override
+  String limit(PlanPart.Limit limit) {
+    return limit.rows() == PlanPart.Limit.ALL
+        ? "LIMIT -1 " + super.limit(limit)
+        : super.limit(limit);
+  }
+
+  @Override
+  String type(ValueType type) {
+    return switch (type) {
+      case TEXT -> "TEXT";
+      case INTEGER, TRUTH -> "INTEGER";
+      case REAL -> "REAL";
+      case DECIMAL -> "NUMERIC";
+      case DAY, MOMENT -> "TEXT";
+    };
+  }
+
+  @Override
+  Term convertedTo(ValueType to, Expression operand, TermWriter terms) {
+    return switch (to) {
+      case DAY -> Term.atom(times.call("DATE", operand, terms));
+      case MOMENT -> Term.atom(times.call("DATETIME", operand, terms));
+      case TEXT, INTEGER, REAL, DECIMAL, TRUTH -> super.convertedTo(to, operand, terms);
+    };
+  }
+
+  @Override
+  Term applied(Formula.Applied applied, TermWriter terms) {
+    List<Expression> operands = applied.operands();
+    return switch (applied.operation()) {
+      case LIKE_ANY_CASE -> Operations.like(operands, terms, " LIKE ");
+      case LIKE -> like(operands, terms);
+      case GLOB -> glob(operands.get(0), terms.term(operands.get(1), Precedence.NONE), terms);
+      case MATCHES, MATCHES_ANY_CASE -> throw lacking("a regular expression");
+      case SUBTRACT ->
+          timesAreTyped && operands.stream().allMatch(each -> sort(each, terms).isTime())
+              ? difference(operands, terms)
+              : super.applied(applied, terms);
+      case SUBSTRING -> Term.call("SUBSTR", terms.terms(operands));
+      case LEAST -> Term.call("MIN", terms.terms(operands));
+      case GREATEST -> Term.call("MAX", terms.terms(operands));
+      case TODAY -> Term.atom("DATE('now')");
+      case NOW -> Term.atom("DATETIME('now')");
+      case HOUR_OF -> times.number("%H", operands.get(0), terms);
+      case MINUTE_OF -> times.number("%M", operands.get(0), terms);
+      case SECOND_OF -> times.number("%S", operands.get(0), terms);
+      case WEEKDAY_OF -> times.number("%w", operands.get(0), terms);
+      case DAY_OF_YEAR -> times.number("%j", operands.get(0), terms);
+      case EPOCH_SECONDS -> times.number("%s", operands.get(0), terms);
+      case FROM_EPOCH_SECONDS ->
+          Term.atom("DATETIME(" + terms.term(operands.get(0), Precedence.NONE) + ", 'unixepoch')");
+      case JULIAN_DAY -> Term.atom(times.call("JULIANDAY", operands.get(0), terms));
+      case DAYS_BETWEEN ->
+          Term.atom(
+              "CAST("
+                  + times.call("JULIANDAY", operands.get(0), terms)
+                  + " - "
+                  + times.call("JULIANDAY", operands.get(1), terms)
+                  + " AS INTEGER)");
+      default -> super.applied(applied, terms);
+    };
+  }
+
+  private Typing.Sort sort(Expression expression, TermWriter terms) {
+    return types.sort(expression, terms.step());
+  }
+
+  /** In days; whole ones between two days. */
+  private Term difference(List<Expression> times, TermWriter terms) {
+    String days =
+        this.times.call("JULIANDAY", times.get(0), terms)
+            + " - "
+            + this.times.call("JULIANDAY", times.get(1), terms);
+    boolean whole = times.stream().allMatch(time -> sort(time, terms) == Typing.Sort.DAY);
+    return whole ? Term.atom("CAST(" + days + " AS INTEGER)") : new Term(days, Precedence.SUM);
+  }
+
+  /** Letters are told apart by GLOB alone. */
+  private Term like(List<Expression> operands, TermWriter terms) {
+    boolean constant =
+        operands.get(1) instanceof Formula.Value value
+            && value.constant().kind() == Constant.Kind.TEXT;
+    if (!constant || operands.size() == 3) {
+      throw lacking("a pattern that tells letters apart, unless it is a constant without escapes");
+    }
+    String pattern = ((Formula.Value) operands.get(1)).constant().text();
+    if (!LETTERS.matcher(pattern).matches()) {
+      return Operations.like(operands, terms, " LIKE ");
+    }
+    String glob = pattern.replaceAll("[*?\\[]", "[$0]").replace('%', '*').replace('_', '?');
+    return glob(operands.get(0), text(glob), terms);
+  }
+
+  /** As a call, because the infix form is SQLite's alone. */
+  private static Term glob(Expression text, String pattern, TermWriter terms) {
+    return Term.call("GLOB", List.of(pattern, terms.term(text, Precedence.NONE)));
+  }
+
+  @Override
+  String fold(Formula.Folded folded, TermWriter terms) {
+    return switch (folded.fold()) {
+      case TOTAL -> "TOTAL(" + String.join(", ", terms.terms(folded.operands())) + ")";
+      case JOINED_TEXT ->
+          "GROUP_CONCAT("
+              + (folded.distinct() ? "DISTINCT " : "")
+              + String.join(", ", terms.terms(folded.operands()))
+              + (folded.order().isEmpty() ? "" : " " + terms.order(folded.order()))
+              + ")";
+      case STANDARD_DEVIATION, VARIANCE, PERCENTILE ->
+          throw lacking("the figure " + folded.fold().name().replace('_', ' '));
+      case ANY_TRUE -> "MAX(" + terms.terms(folded.operands()).get(0) + ")";
+      case ALL_TRUE -> "MIN(" + terms.terms(folded.operands()).get(0) + ")";
+      case COUNT, SUM, AVERAGE, MINIMUM, MAXIMUM -> super.fold(folded, terms);
+    };
+  }
+
+  @Override
+  Term part(Expression.PartOfDate part, TermWriter terms) {
+    return switch (part.part()) {
+      case YEAR -> times.number("%Y", part.date(), terms);
+      case MONTH -> times.number("%m", part.date(), terms);
+      case DAY -> times.number("%d", part.date(), terms);
+      case QUARTER ->
+          new Term(
+              "(" + times.number("%m", part.date(), terms).text() + " + 2) / 3",
+              Precedence.PRODUCT);
+    };
+  }
+
+  @Override
+  Term cut(Formula.Cut cut, TermWriter terms) {
+    return times.term(cut, terms);
+  }
+
+  @Override
+  Term moved(Formula.Moved moved, TermWriter terms) {
+    return times.term(moved, terms);
+  }
+
+  @Override
+  Term formatted(Formula.Formatted formatted, TermWriter terms) {
+    return times.formatted(formatted, terms);
+  }
+
+  @Override
+  Term anyOf(Formula.AnyOf any, TermWriter terms) {
+    return terms.written(any.operand());
+  }
+
+  /** Whether the time is a day without hours. */
+  boolean isDay(Expression time, TermWriter terms) {
+    return switch (time) {
+      case Formula.Moved moved -> isDay(moved.time(), terms);
+      case Formula.Cut cut -> cut.unit().compareTo(TimeUnit.DAY) <= 0 || isDay(cut.time(), terms);
+      case Formula.Applied applied when applied.operation() == Operation.TODAY -> true;
+      default -> types.sort(time, terms.step()) == Typing.Sort.DAY;
+    };
+  }
+}

@@ -1,0 +1,223 @@
+package dev.tht.sqlplan.write;
+
+import dev.tht.spi.SafeText;
+import dev.tht.spi.plan.CteStep;
+import dev.tht.spi.plan.JoinKind;
+import dev.tht.spi.plan.Missing;
+import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.plan.Relation;
+import dev.tht.spi.plan.SetOperation;
+import dev.tht.sqlplan.dialect.Dialect;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes steps as a WITH clause and a SELECT. */
+final class StatementWriter {
+  private final Layout layout;
+  private final Spelling spelling;
+
+  StatementWriter(Layout layout, Spelling spelling) {
+    this.layout = layout;
+    this.spelling = spelling;
+  }
+
+  /**
+   * The whole statement.
+   *
+   * @param outermost whether purposes are written and columns may stand alone
+   */
+  String statement(List<CteStep> steps, boolean outermost) {
+    List<String> lines = lines(steps, outermost);
+    return String.join(Layout.lineBreak(), lines);
+  }
+
+  /** A query inside an expression. */
+  String subquery(List<CteStep> steps) {
+    return Layout.parenthesized(lines(steps, false));
+  }
+
+  private List<String> lines(List<CteStep> steps, boolean outermost) {
+    List<String> lines = new ArrayList<>();
+    int last = steps.size() - 1;
+    boolean recursive = steps.stream().anyMatch(StatementWriter::isRecursive);
+    for (int i = 0; i < last; i++) {
+      CteStep step = steps.get(i);
+      String head = i > 0 ? "" : recursive ? "WITH RECURSIVE " : "WITH ";
+      List<String> body = new ArrayList<>();
+      if (outermost) {
+        body.add(comment(step));
+      }
+      body.addAll(step(step, outermost));
+      lines.add(
+          head
+              + spelling.name(step.name())
+              + " AS ("
+              + Layout.indented(String.join(Layout.lineBreak(), body))
+              + (i < last - 1 ? ")," : ")"));
+    }
+    if (outermost) {
+      lines.add(comment(steps.get(last)));
+    }
+    lines.addAll(step(steps.get(last), outermost));
+    return lines;
+  }
+
+  private static boolean isRecursive(CteStep step) {
+    return step.combinations().stream()
+        .anyMatch(combination -> reads(combination.step(), step.name()));
+  }
+
+  private static boolean reads(CteStep step, String name) {
+    return reads(step.source(), name)
+        || step.joins().stream().anyMatch(join -> reads(join.source(), name));
+  }
+
+  private static boolean reads(PlanPart.Source source, String name) {
+    return source.relation() instanceof Relation.OfStep other && other.step().equals(name);
+  }
+
+  private static String comment(CteStep step) {
+    return "-- " + SafeText.line(step.purpose());
+  }
+
+  private List<String> step(CteStep step, boolean outermost) {
+    TermWriter terms =
+        new TermWriter(this, spelling, step, outermost && step.combinations().isEmpty());
+    List<String> lines = new ArrayList<>(select(step, terms));
+    SetOperation before = null;
+    for (PlanPart.Combination combination : step.combinations()) {
+      boolean binds = binds(combination.operation());
+      if (binds && before != null && !binds(before) && !spelling.combinesInOrder()) {
+        lines =
+            new ArrayList<>(
+                List.of("(" + Layout.indented(String.join(Layout.lineBreak(), lines)) + ")"));
+      }
+      before = combination.operation();
+      lines.add(layout.part(combination.id(), spelling.operation(combination.operation())));
+      TermWriter further = new TermWriter(this, spelling, combination.step(), false);
+      lines.addAll(select(combination.step(), further));
+    }
+    if (!step.order().isEmpty()) {
+      lines.add(
+          Layout.list(
+              "ORDER BY",
+              step.order().stream()
+                  .map(order -> layout.part(order.id(), order(order, step, terms)))
+                  .toList()));
+    }
+    if (step.limit().isPresent()) {
+      PlanPart.Limit limit = step.limit().get();
+      lines.add(layout.part(limit.id(), spelling.limit(limit)));
+    }
+    return lines;
+  }
+
+  private static boolean binds(SetOperation operation) {
+    return operation == SetOperation.INTERSECT || operation == SetOperation.INTERSECT_ALL;
+  }
+
+  private String order(PlanPart.Order order, CteStep step, TermWriter terms) {
+    String key = terms.orderKey(order.expression(), step);
+    Missing missing = order.missing().orElse(Missing.LAST);
+    return key + spelling.direction(order.descending(), missing);
+  }
+
+  private List<String> select(CteStep step, TermWriter terms) {
+    List<String> lines = new ArrayList<>();
+    String head =
+        "SELECT" + step.distinct().map(d -> " " + layout.part(d.id(), "DISTINCT")).orElse("");
+    lines.add(
+        Layout.list(
+            head,
+            step.outputs().stream()
+                .map(output -> layout.part(output.id(), terms.output(output)))
+                .toList()));
+    if (!(step.source().relation() instanceof Relation.OfOneRow)) {
+      lines.add("FROM " + layout.part(step.source().id(), source(step.source())));
+    }
+    List<String> conditions = new ArrayList<>();
+    for (PlanPart.Join join : step.joins()) {
+      if (join.keeps() == JoinKind.SEMI || join.keeps() == JoinKind.ANTI) {
+        conditions.add(layout.part(join.id(), partner(join, terms)));
+      } else {
+        lines.add("  " + layout.part(join.id(), join(join, terms)));
+      }
+    }
+    step.filters()
+        .forEach(f -> conditions.add(layout.part(f.id(), terms.conjunct(Filters.formula(f)))));
+    step.conditions()
+        .forEach(c -> conditions.add(layout.part(c.id(), terms.conjunct(c.expression()))));
+    if (!conditions.isEmpty()) {
+      lines.add(Layout.all("WHERE", conditions));
+    }
+    if (!step.groups().isEmpty()) {
+      lines.add(
+          Layout.list(
+              "GROUP BY",
+              step.groups().stream()
+                  .map(group -> layout.part(group.id(), terms.group(group.expression())))
+                  .toList()));
+    }
+    List<String> having = new ArrayList<>();
+    step.having().forEach(f -> having.add(layout.part(f.id(), terms.conjunct(Filters.formula(f)))));
+    step.groupConditions()
+        .forEach(c -> having.add(layout.part(c.id(), terms.conjunct(c.expression()))));
+    if (!having.isEmpty()) {
+      lines.add(Layout.all("HAVING", having));
+    }
+    return lines;
+  }
+
+  private String source(PlanPart.Source source) {
+    List<String> names =
+        switch (source.relation()) {
+          case Relation.OfTable table ->
+              table.table().schema().isEmpty()
+                  ? List.of(table.table().name())
+                  : List.of(table.table().schema(), table.table().name());
+          case Relation.OfStep other -> List.of(other.step());
+          case Relation.OfOneRow row -> List.of();
+        };
+    if (names.isEmpty()) {
+      return "(SELECT 1 AS one_row) AS " + spelling.name(source.alias());
+    }
+    String name = String.join(".", names.stream().map(spelling::name).toList());
+    return names.get(names.size() - 1).equals(source.alias())
+        ? name
+        : name + " AS " + spelling.name(source.alias());
+  }
+
+  private String join(PlanPart.Join join, TermWriter terms) {
+    String kind =
+        switch (join.keeps()) {
+          case INNER -> "JOIN ";
+          case LEFT -> "LEFT JOIN ";
+          case RIGHT -> "RIGHT JOIN ";
+          case FULL -> "FULL JOIN ";
+          case CROSS -> "CROSS JOIN ";
+          case SEMI, ANTI -> throw new IllegalStateException("written as a condition");
+        };
+    if (join.keeps() == JoinKind.FULL && spelling.dialect() == Dialect.MARIADB) {
+      throw Unwritable.in(spelling.dialect(), "a join that keeps both sides");
+    }
+    String source = layout.part(join.source().id(), source(join.source()));
+    return join.keeps().takesCondition()
+        ? kind + source + " ON " + String.join(" AND ", on(join, terms))
+        : kind + source;
+  }
+
+  private static List<String> on(PlanPart.Join join, TermWriter terms) {
+    List<String> on = new ArrayList<>();
+    join.pairs().forEach(pair -> on.add(terms.conjunct(Filters.equal(pair.left(), pair.right()))));
+    join.on().ifPresent(condition -> on.add(terms.conjunct(condition)));
+    return on;
+  }
+
+  private String partner(PlanPart.Join join, TermWriter terms) {
+    String source = layout.part(join.source().id(), source(join.source()));
+    return (join.keeps() == JoinKind.ANTI ? "NOT EXISTS " : "EXISTS ")
+        + Layout.parenthesized(
+            List.of(
+                "SELECT 1", "FROM " + source, "WHERE " + String.join(" AND ", on(join, terms))));
+  }
+}

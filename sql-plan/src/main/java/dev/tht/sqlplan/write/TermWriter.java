@@ -1,0 +1,183 @@
+package dev.tht.sqlplan.write;
+
+import dev.tht.spi.plan.CteStep;
+import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.Frame;
+import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.plan.Sorting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes the expressions of one step, with parentheses where they are needed. */
+final class TermWriter {
+  private final StatementWriter statements;
+  private final Spelling spelling;
+  private final CteStep step;
+  private final boolean mayStandAlone;
+
+  /**
+   * @param mayStandAlone whether a column may be written without its source
+   */
+  TermWriter(StatementWriter statements, Spelling spelling, CteStep step, boolean mayStandAlone) {
+    this.statements = statements;
+    this.spelling = spelling;
+    this.step = step;
+    this.mayStandAlone = mayStandAlone && step.joins().isEmpty();
+  }
+
+  CteStep step() {
+    return step;
+  }
+
+  String output(PlanPart.Output output) {
+    String term = term(output.expression(), Precedence.NONE);
+    boolean named =
+        output.expression() instanceof Expression.Field field
+            && field.column().equals(output.name());
+    return named ? term : term + " AS " + spelling.name(output.name());
+  }
+
+  /** A condition of a list joined by AND. */
+  String conjunct(Expression condition) {
+    return term(spelling.condition(condition, step), Precedence.NOT);
+  }
+
+  /** What is grouped by; a constant would be read as a position. */
+  String group(Expression expression) {
+    String term = term(expression, Precedence.NONE);
+    return expression instanceof Formula.Value ? "(" + term + ")" : term;
+  }
+
+  /** The name of the output that shows the same, as a person would order by it. */
+  String orderKey(Expression expression, CteStep of) {
+    Optional<PlanPart.Output> shown =
+        of.outputs().stream().filter(o -> o.expression().equals(expression)).findFirst();
+    boolean field =
+        expression instanceof Expression.Field
+            && !(of.distinct().isPresent() || !of.combinations().isEmpty());
+    if (shown.isPresent() && !field) {
+      return spelling.name(shown.get().name());
+    }
+    return group(expression);
+  }
+
+  List<String> terms(List<Expression> expressions) {
+    return expressions.stream().map(each -> term(each, Precedence.NONE)).toList();
+  }
+
+  String subquery(List<CteStep> steps) {
+    return statements.subquery(steps);
+  }
+
+  /** In parentheses when it binds less than that. */
+  String term(Expression expression, Precedence least) {
+    Term term = written(expression);
+    return term.precedence().compareTo(least) < 0 ? "(" + term.text() + ")" : term.text();
+  }
+
+  Term written(Expression expression) {
+    return switch (expression) {
+      case Expression.Field field -> Term.atom(field(field));
+      case Expression.PartOfDate part -> spelling.part(part, this);
+      case Expression.Aggregated figure -> spelling.figure(figure, this);
+      case Formula.Value value -> spelling.constant(value.constant());
+      case Formula.Nothing nothing -> Term.atom("NULL");
+      case Formula.Applied applied -> spelling.applied(applied, this);
+      case Formula.Choice choice -> Term.atom(choice(choice));
+      case Formula.Converted converted -> spelling.converted(converted, this);
+      case Formula.Cut cut -> spelling.cut(cut, this);
+      case Formula.Moved moved -> spelling.moved(moved, this);
+      case Formula.Formatted formatted -> spelling.formatted(formatted, this);
+      case Formula.Folded folded -> spelling.folded(folded, this);
+      case Formula.Windowed windowed -> Term.atom(windowed(windowed));
+      case Formula.ValueOf value -> Term.atom(subquery(value.steps()));
+      case Formula.Exists exists -> Term.atom("EXISTS " + subquery(exists.steps()));
+      case Formula.Among among -> new Term(among(among, " IN "), Precedence.COMPARISON);
+      case Formula.AnyOf any -> spelling.anyOf(any, this);
+      case Formula.Shown shown -> Term.atom(spelling.name(shown.output()));
+      case Formula.Native call -> spelling.natively(call, this);
+    };
+  }
+
+  private String field(Expression.Field field) {
+    boolean alone =
+        mayStandAlone && field.source().equals(step.source().alias()) && !isTaken(field);
+    String column = spelling.name(field.column());
+    return alone ? column : spelling.name(field.source()) + "." + column;
+  }
+
+  /** Whether an output takes the column's name for something else. */
+  private boolean isTaken(Expression.Field field) {
+    return step.outputs().stream()
+        .filter(output -> output.name().equalsIgnoreCase(field.column()))
+        .anyMatch(output -> !output.expression().equals(field));
+  }
+
+  private String choice(Formula.Choice choice) {
+    StringBuilder out = new StringBuilder("CASE");
+    for (Formula.Case one : choice.cases()) {
+      out.append(" WHEN ")
+          .append(term(spelling.condition(one.condition(), step), Precedence.NONE))
+          .append(" THEN ")
+          .append(term(one.result(), Precedence.NONE));
+    }
+    choice
+        .otherwise()
+        .ifPresent(other -> out.append(" ELSE ").append(term(other, Precedence.NONE)));
+    return out.append(" END").toString();
+  }
+
+  String among(Formula.Among among, String verb) {
+    List<String> left =
+        among.operands().stream().map(o -> term(o, Precedence.CONCATENATION)).toList();
+    String row = left.size() == 1 ? left.get(0) : "(" + String.join(", ", left) + ")";
+    return row + verb + subquery(among.steps());
+  }
+
+  /** The keys after ORDER BY. */
+  String order(List<Sorting> order) {
+    List<String> keys = new ArrayList<>();
+    for (Sorting key : order) {
+      keys.add(
+          term(key.expression(), Precedence.NONE)
+              + spelling.direction(key.descending(), key.missing()));
+    }
+    return "ORDER BY " + String.join(", ", keys);
+  }
+
+  private String windowed(Formula.Windowed windowed) {
+    List<String> over = new ArrayList<>();
+    if (!windowed.partition().isEmpty()) {
+      over.add("PARTITION BY " + String.join(", ", terms(windowed.partition())));
+    }
+    if (!windowed.order().isEmpty()) {
+      over.add(order(windowed.order()));
+    }
+    windowed.frame().ifPresent(frame -> over.add(frame(frame)));
+    return spelling.windowCall(windowed, this)
+        + windowed.where().map(this::filter).orElse("")
+        + " OVER ("
+        + String.join(" ", over)
+        + ")";
+  }
+
+  String filter(Expression where) {
+    return " FILTER (WHERE " + term(spelling.condition(where, step), Precedence.NONE) + ")";
+  }
+
+  private static String frame(Frame frame) {
+    return frame.unit().name() + " BETWEEN " + bound(frame.from()) + " AND " + bound(frame.to());
+  }
+
+  private static String bound(Frame.Bound bound) {
+    String far =
+        bound.distance().isEmpty() ? "UNBOUNDED" : Long.toString(bound.distance().getAsLong());
+    return switch (bound.side()) {
+      case AT -> "CURRENT ROW";
+      case BEFORE -> far + " PRECEDING";
+      case AFTER -> far + " FOLLOWING";
+    };
+  }
+}

@@ -128,7 +128,7 @@ class ArchitectureTest {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackage("dev.tht.cli..")
+            .resideOutsideOfPackages("dev.tht.cli..", "dev.tht.testkit.campaign..")
             .should()
             .accessField(System.class, "out")
             .orShould()

@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -362,10 +363,62 @@ class LedgerCommandsTest {
     assertThat(imported.code()).as(imported.err()).isZero();
     assertThat(new Terminal(other).run("ledger", "export").out()).isEqualTo(text);
     assertThat(new Terminal(other).run("memory", "list").out()).contains("mem-0001");
+    assertThat(new Terminal(other).run("ledger", "verify").err()).doesNotContain("payload");
+    assertThat(new Terminal(other).run("doctor").out())
+        .contains("all payloads that it names are there");
     assertThat(new Terminal(other).run(words).code()).isEqualTo(4);
     refused(4, "holds records already", "ledger", "import", "--verify", at("out"));
     assertThat(terminal.run("ledger", "import", at("out")).code()).isEqualTo(2);
     refused(74, "could not be read", "ledger", "import", "--verify", at("nowhere"));
+  }
+
+  @Test
+  void aChangedOrRemovedPayloadIsNoticed() throws IOException {
+    Path payload;
+    try (Stream<Path> files = Files.walk(folder.resolve(".tht/payloads"))) {
+      payload = files.filter(Files::isRegularFile).findFirst().orElseThrow();
+    }
+    assertThat(terminal.run("doctor").out()).contains("all payloads that it names are there");
+
+    String text = Files.readString(payload);
+    Files.writeString(payload, text.replaceFirst("[a-z]", "X"));
+    refusedWith(5, "its retrieval pack was changed", "ledger", "verify");
+    assertThat(terminal.run("doctor").code()).isEqualTo(5);
+    Files.delete(payload);
+    refusedWith(5, "is missing and no redaction names it", "ledger", "verify");
+    assertThat(terminal.run("doctor").out()).contains("a payload does not verify at record");
+
+    key("k1");
+    Said exported = export("out");
+    assertThat(exported.code()).isEqualTo(5);
+    assertThat(exported.err()).contains("it is not exported");
+    Path other = Files.createDirectory(folder.resolve("other"));
+    assertThat(new Terminal(other).run("init", "--db", "jdbc:sqlite:" + at("shop.sqlite")).code())
+        .isZero();
+    Said imported = new Terminal(other).run("ledger", "import", "--verify", at("out"));
+    assertThat(imported.code()).as(imported.err()).isZero();
+    assertThat(imported.err()).contains("1 payloads that the records name were not imported");
+  }
+
+  private void refusedWith(int code, String what, String... words) {
+    Said said = terminal.run(words);
+    assertThat(said.code()).as(said.out() + said.err()).isEqualTo(code);
+    assertThat(said.err()).contains(what);
+  }
+
+  @Test
+  void anExportIsItsOwnersAndSaysWhyItCannotBeWritten() throws IOException {
+    key("k1");
+    assertThat(export("out").code()).isZero();
+    try (Stream<Path> files = Files.walk(folder.resolve("out"))) {
+      for (Path file : files.toList()) {
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+            .as(file.toString())
+            .isEqualTo(Files.isDirectory(file) ? "rwx------" : "rw-------");
+      }
+    }
+    refused(74, "or a folder on the way to it", "ledger", "export", "--to", "/proc/tht");
+    refused(74, "something else has that name", "ledger", "export", "--to", at("shop.sqlite"));
   }
 
   @Test

@@ -202,7 +202,7 @@ public final class Gate {
     Outcome<List<Effect>> taken = replies.take(reply, asked);
     if (taken instanceof Outcome.Success<List<Effect>>
         && reply.reply() instanceof ReviewerReply.SeveralApply) {
-      asked.ifPresent(state -> presentOwn(state.session().id()));
+      asked.ifPresent(state -> AfterReply.next(() -> presentOwn(state.session().id())));
     }
     return taken;
   }

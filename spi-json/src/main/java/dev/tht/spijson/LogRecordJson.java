@@ -76,9 +76,13 @@ public final class LogRecordJson {
         draft.phase(),
         draft.question(),
         draft.type(),
-        CanonicalJson.object(CanonicalJson.members(draft.payload())),
+        canonicalObject(draft.payload()),
         commitments,
         contents);
+  }
+
+  private static String canonicalObject(String json) {
+    return CanonicalScan.isObject(json) ? json : CanonicalJson.object(CanonicalJson.members(json));
   }
 
   /** SHA-256 of a zero byte and the canonical entry, the leaf hash of RFC 6962. */

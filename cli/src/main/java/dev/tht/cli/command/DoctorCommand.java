@@ -2,12 +2,16 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.Freshness;
+import dev.tht.cli.CliErrorCode;
+import dev.tht.cli.view.PayloadLine;
 import dev.tht.cli.view.VerificationLine;
 import dev.tht.ledger.verify.LedgerVerifier;
+import dev.tht.ledger.verify.PayloadVerifier;
 import dev.tht.ledger.verify.VerificationReport;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.ledger.PayloadStore;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spi.proposal.Proposer;
 import dev.tht.spi.retrieval.CandidateRetriever;
@@ -85,9 +89,22 @@ public final class DoctorCommand extends ThtCommand {
     VerificationReport report = LedgerVerifier.verify(assembly.get(LedgerStore.class));
     String line = VerificationLine.of(report);
     if (!report.isSound()) {
-      throw new ThtException(
-          dev.tht.cli.CliErrorCode.LEDGER_DAMAGED, line, "restore it from a copy");
+      throw new ThtException(CliErrorCode.LEDGER_DAMAGED, line, "restore it from a copy");
     }
-    return line;
+    return line + payloads(assembly);
+  }
+
+  private static String payloads(Assembly assembly) {
+    LedgerStore store = assembly.get(LedgerStore.class);
+    List<VerificationReport.Fault> lost =
+        PayloadVerifier.faults(store, assembly.get(PayloadStore.class));
+    if (!lost.isEmpty()) {
+      String more = lost.size() == 1 ? "" : "; so are " + (lost.size() - 1) + " more";
+      throw new ThtException(
+          CliErrorCode.LEDGER_DAMAGED,
+          PayloadLine.of(lost.get(0)) + more,
+          "restore the folder of payloads from a copy");
+    }
+    return ", all payloads that it names are there";
   }
 }

@@ -1,14 +1,20 @@
 package dev.tht.cli.command;
 
 import dev.tht.cli.CliErrorCode;
+import dev.tht.ledger.disk.OwnerOnly;
 import dev.tht.ledger.proof.SignedNote;
 import dev.tht.ledger.proof.TrustedKeys;
 import dev.tht.ledger.proof.VerifierKey;
 import dev.tht.spi.ThtException;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +38,7 @@ final class InputFiles {
     } catch (IOException e) {
       throw new ThtException(
           CliErrorCode.FILE_TROUBLE,
-          file + " cannot be read: " + e.getClass().getSimpleName(),
+          file + " cannot be read: " + why(e),
           "check the path and its permissions",
           e);
     }
@@ -40,14 +46,27 @@ final class InputFiles {
 
   static void write(Path file, String text) {
     try {
+      OwnerOnly.createFile(file);
       Files.writeString(file, text);
     } catch (IOException e) {
       throw new ThtException(
           CliErrorCode.FILE_TROUBLE,
-          file + " cannot be written: " + e.getClass().getSimpleName(),
+          file + " cannot be written: " + why(e),
           "check the path, its permissions and the disk",
           e);
     }
+  }
+
+  /** What kept a file from being read or written, in words. */
+  static String why(IOException e) {
+    return switch (e) {
+      case NoSuchFileException missing -> "it, or a folder on the way to it, is not there";
+      case AccessDeniedException denied -> "this user may not";
+      case FileAlreadyExistsException there -> "something else has that name";
+      case NotDirectoryException file -> "a file is where a folder should be";
+      case FileSystemException other when other.getReason() != null -> other.getReason();
+      default -> String.valueOf(e.getMessage());
+    };
   }
 
   /** A checkpoint, or the latest one of a folder of them. */

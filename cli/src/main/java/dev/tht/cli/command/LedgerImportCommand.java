@@ -4,18 +4,23 @@ import dev.tht.assembly.workspace.Workspace;
 import dev.tht.cli.CliErrorCode;
 import dev.tht.cli.view.VerificationLine;
 import dev.tht.ledger.lines.LedgerImport;
+import dev.tht.ledger.payload.FilePayloadStore;
 import dev.tht.ledger.proof.Checkpoint;
 import dev.tht.ledger.proof.LeafHashes;
 import dev.tht.ledger.proof.SignedNote;
 import dev.tht.ledger.proof.TrustedKeys;
 import dev.tht.ledger.verify.ExportFile;
 import dev.tht.ledger.verify.LedgerVerifier;
+import dev.tht.ledger.verify.PayloadVerifier;
 import dev.tht.ledger.verify.VerificationReport;
 import dev.tht.spi.ThtException;
+import dev.tht.spi.ledger.PayloadStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -71,11 +76,37 @@ public final class LedgerImportCommand extends ThtCommand {
         new ExportFile(folder ? export.resolve(LedgerExportCommand.RECORDS) : export);
     VerificationReport report = verified(source);
     String against = signed == null ? "" : "; " + complete(source, signed, trusted);
+    Set<String> digests = PayloadVerifier.named(source).keySet();
+    Path exported = folder ? export.resolve(LedgerExportCommand.PAYLOADS) : null;
     long count = LedgerImport.write(source, workspace.ledger());
+    boolean files = workspace.settings().payloads().name().equals("files");
+    int missing = digests.size() - packs(digests, files ? exported : null, workspace.payloads());
     data(
         report,
         List.of("imported " + count + " records: " + VerificationLine.of(report) + against));
+    if (missing > 0) {
+      note(
+          missing
+              + " payloads that the records name were not imported; put a copy of them "
+              + (files ? "into " + workspace.payloads() : "into the workspace's payload store"));
+    }
     return 0;
+  }
+
+  /** Puts those that are in the export where the workspace has its own, and says how many. */
+  private static int packs(Set<String> digests, @Nullable Path exported, Path home) {
+    int found = 0;
+    if (exported != null) {
+      try (PayloadStore from = new FilePayloadStore(exported);
+          PayloadStore into = new FilePayloadStore(home)) {
+        for (String digest : digests) {
+          Optional<String> text = from.find(digest);
+          text.ifPresent(into::put);
+          found += text.isPresent() ? 1 : 0;
+        }
+      }
+    }
+    return found;
   }
 
   private static VerificationReport verified(ExportFile source) {

@@ -1,6 +1,7 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
+import dev.tht.cli.view.PayloadLine;
 import dev.tht.cli.view.VerificationLine;
 import dev.tht.gatecore.audit.LedgerAudit;
 import dev.tht.ledger.proof.Checkpoint;
@@ -8,9 +9,11 @@ import dev.tht.ledger.proof.LeafHashes;
 import dev.tht.ledger.proof.SignedNote;
 import dev.tht.ledger.proof.TrustedKeys;
 import dev.tht.ledger.verify.LedgerVerifier;
+import dev.tht.ledger.verify.PayloadVerifier;
 import dev.tht.ledger.verify.VerificationReport;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.ledger.PayloadStore;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +23,8 @@ import picocli.CommandLine.Option;
 /** {@code tht ledger verify}: recomputes every hash and every session of the ledger. */
 @Command(
     name = "tht ledger verify",
-    description = "Verify the whole ledger, and that it continues the checkpoints given.")
+    description =
+        "Verify the whole ledger and its payloads, and that it continues the checkpoints given.")
 public final class LedgerVerifyCommand extends ThtCommand {
 
   @Option(
@@ -35,7 +39,10 @@ public final class LedgerVerifyCommand extends ThtCommand {
       description = "A public key that has signed them, or a file of such keys.")
   List<String> keys = new ArrayList<>();
 
-  private record Verified(VerificationReport report, List<String> checkpoints) {}
+  private record Verified(
+      VerificationReport report,
+      List<String> checkpoints,
+      List<VerificationReport.Fault> payloads) {}
 
   @Override
   public Integer call() {
@@ -60,13 +67,20 @@ public final class LedgerVerifyCommand extends ThtCommand {
         }
       }
       lines.addAll(against);
+      List<VerificationReport.Fault> lost =
+          report.isSound()
+              ? PayloadVerifier.faults(store, assembly.get(PayloadStore.class))
+              : List.of();
       List<LedgerAudit.Finding> findings =
           report.isSound() ? LedgerAudit.of(store, workspace().settings().policy()) : List.of();
-      data(notes.isEmpty() ? report : new Verified(report, against), lines);
+      data(notes.isEmpty() && lost.isEmpty() ? report : new Verified(report, against, lost), lines);
+      lost.forEach(fault -> note(PayloadLine.of(fault)));
       findings.forEach(
           f ->
               note("no gate wrote entry " + f.position() + " of " + f.session() + ": " + f.what()));
-      return report.isSound() && findings.isEmpty() ? 0 : ErrorKind.CORRUPT.exitCode();
+      return report.isSound() && lost.isEmpty() && findings.isEmpty()
+          ? 0
+          : ErrorKind.CORRUPT.exitCode();
     }
   }
 }

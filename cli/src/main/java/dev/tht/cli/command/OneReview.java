@@ -3,6 +3,7 @@ package dev.tht.cli.command;
 import dev.tht.assembly.Assembly;
 import dev.tht.cli.reviewer.CliWords;
 import dev.tht.cli.reviewer.EffectLines;
+import dev.tht.gatecore.AfterReply;
 import dev.tht.gatecore.conversation.StillInForce;
 import dev.tht.gatecore.desk.ReviewDesk;
 import dev.tht.gatecore.screen.ReplyRefusals;
@@ -18,6 +19,7 @@ import dev.tht.spi.review.Reviewer;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Session;
+import dev.tht.spi.session.SessionId;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,10 +44,11 @@ final class OneReview {
     PendingQuestion question = first;
     while (true) {
       ReviewerReply reply = one(question);
+      SessionId session = question.session();
       Optional<PendingQuestion> next =
           reply instanceof ReviewerReply.Exit
               ? Optional.empty()
-              : assembly.get(ReviewDesk.class).goOn(question.session());
+              : AfterReply.next(() -> assembly.get(ReviewDesk.class).goOn(session));
       if (next.isEmpty()) {
         return reply;
       }

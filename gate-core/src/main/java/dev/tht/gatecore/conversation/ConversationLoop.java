@@ -1,5 +1,6 @@
 package dev.tht.gatecore.conversation;
 
+import dev.tht.gatecore.AfterReply;
 import dev.tht.gatecore.Gate;
 import dev.tht.gatecore.screen.ReplyRefusals;
 import dev.tht.gatecore.screen.Wording;
@@ -41,16 +42,22 @@ public final class ConversationLoop {
 
   /** Goes on until the session is closed or the reviewer leaves; returns the state then. */
   public SessionState run(SessionId session) {
+    boolean replied = false;
     while (true) {
       SessionState state = gate.state(session);
       if (state.status() == SessionState.Status.CLOSED) {
         return state;
       }
-      PendingQuestion question = state.pending().orElseGet(() -> next(session));
+      Optional<PendingQuestion> pending = state.pending();
+      PendingQuestion question =
+          pending.isEmpty() && replied
+              ? AfterReply.next(() -> next(session))
+              : pending.orElseGet(() -> next(session));
       listener.asked(question);
       if (answered(question) instanceof ReviewerReply.Exit) {
         return gate.state(session);
       }
+      replied = true;
     }
   }
 

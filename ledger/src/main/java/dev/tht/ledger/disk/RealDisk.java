@@ -21,6 +21,7 @@ enum RealDisk implements Disk {
 
   @Override
   public Handle open(Path file) throws IOException {
+    OwnerOnly.createFile(file);
     RandomAccessFile opened = new RandomAccessFile(file.toFile(), "rw");
     try {
       return new RealHandle(opened, AsynchronousFileChannel.open(file, StandardOpenOption.WRITE));

@@ -1,5 +1,6 @@
 package dev.tht.ledger.lines;
 
+import dev.tht.ledger.disk.OwnerOnly;
 import dev.tht.spi.ThtException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -86,6 +87,7 @@ final class FolderLock {
 
   /** Whoever waits holds the turn meanwhile, so that the last holder cannot come before it. */
   private <T> T locked(Supplier<T> work, long start) throws IOException {
+    OwnerOnly.createFile(file);
     try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "rw")) {
       FileLock turn = await(access.getChannel(), TURN, start);
       await(access.getChannel(), HELD, start);

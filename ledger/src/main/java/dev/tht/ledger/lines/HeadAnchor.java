@@ -71,9 +71,14 @@ final class HeadAnchor {
 
   /** Writes a head durably into the slot that is not in force, which {@link #read} has found. */
   void write(LedgerHead head) throws IOException {
+    byte[] slot = slot(head);
     try (Disk.Handle opened = disk.open(file)) {
-      opened.write(free * SLOT, slot(head));
+      opened.write(free * SLOT, slot);
       opened.force();
+    }
+    if (bytes.length == 2 * SLOT) {
+      System.arraycopy(slot, 0, bytes, Math.toIntExact(free * SLOT), SLOT);
+      anchored = new Anchored(head, true);
     }
     free = 1 - free;
   }

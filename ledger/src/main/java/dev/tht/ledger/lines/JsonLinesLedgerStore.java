@@ -2,6 +2,7 @@ package dev.tht.ledger.lines;
 
 import dev.tht.ledger.LedgerErrorCode;
 import dev.tht.ledger.disk.Disk;
+import dev.tht.ledger.disk.OwnerOnly;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LedgerStore;
@@ -121,9 +122,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   public static JsonLinesLedgerStore open(
       Path folder, Clock clock, RandomGenerator random, Disk disk, long segmentBytes) {
     try {
-      if (!Files.isDirectory(folder)) {
-        Files.createDirectories(folder);
-      }
+      OwnerOnly.createFolders(folder);
     } catch (IOException e) {
       throw Troubles.uncreatable(folder, HeadAnchor.BYTES, e);
     }

@@ -2,6 +2,7 @@ package dev.tht.ledger.lines;
 
 import dev.tht.ledger.LedgerErrorCode;
 import dev.tht.ledger.disk.Disk;
+import dev.tht.ledger.disk.OwnerOnly;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LedgerStore;
@@ -57,7 +58,7 @@ public final class LedgerImport {
     try {
       checkEmpty();
       clear(fresh);
-      Files.createDirectories(fresh);
+      OwnerOnly.createFolders(fresh);
       LedgerHead head = source.head();
       records(source);
       HeadAnchor anchor = new HeadAnchor(fresh, disk);

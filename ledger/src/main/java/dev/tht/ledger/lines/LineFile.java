@@ -113,6 +113,18 @@ final class LineFile {
     }
   }
 
+  /** The line at that place, without its line feed. */
+  static byte[] bytes(Path file, LogIndex.Place place) {
+    byte[] bytes = new byte[place.length()];
+    try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
+      access.seek(place.at());
+      access.readFully(bytes);
+      return bytes;
+    } catch (IOException e) {
+      throw Troubles.unreadable(file, e);
+    }
+  }
+
   /** The lines from the first place to the last, line feeds included. */
   static byte[] bytes(Path file, LogIndex.Place first, LogIndex.Place last) {
     byte[] bytes = new byte[Math.toIntExact(last.at() + last.length() + 1 - first.at())];

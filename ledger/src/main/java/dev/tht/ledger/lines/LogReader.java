@@ -7,10 +7,12 @@ import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spijson.LogRecordJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Follows the log as it grows: each refresh reads what was appended since, by whatever process, and
@@ -25,6 +27,7 @@ final class LogReader {
   private Path segment;
   private long offset;
   private long line;
+  private byte @Nullable [] lastLine;
   private long acknowledged;
   private long kept;
 
@@ -123,6 +126,7 @@ final class LogReader {
     segment = Folders.segment(folder, 0);
     offset = 0;
     line = 0;
+    lastLine = null;
     lengths.clear();
   }
 
@@ -151,26 +155,25 @@ final class LogReader {
     Optional<Place> last = index.last();
     return last.isPresent()
         && (!endsAt(last.get())
-            || lengths.entrySet().stream().anyMatch(end -> !endsAt(end.getKey(), end.getValue())));
-  }
-
-  private static boolean endsAt(Path file, long length) {
-    return file.toFile().length() == length;
+            || lengths.entrySet().stream()
+                .anyMatch(end -> end.getKey().toFile().length() != end.getValue()));
   }
 
   /** Whether the last record that was read still stands there. */
   private boolean endsAt(Place last) {
     try {
-      return LogRecordJson.headAfter(LineFile.records(List.of(last)).get(0)).equals(index.head());
+      return lastLine != null
+          ? Arrays.equals(LineFile.bytes(last.file(), last), lastLine)
+          : LogRecordJson.headAfter(LineFile.records(List.of(last)).get(0)).equals(index.head());
     } catch (ThtException e) {
       return false;
     }
   }
 
-  /** Takes in a record that was just appended. */
-  void appended(LogRecord record, int length) {
-    Place place = new Place(segment, offset, length, line + 1);
-    accept(record, place);
+  /** Takes in a record that was just appended, as the line that was written. */
+  void appended(LogRecord record, byte[] written) {
+    byte[] bytes = Arrays.copyOf(written, written.length - 1);
+    accept(record, new Place(segment, offset, bytes.length, line + 1), bytes);
   }
 
   /** Takes in that the anchor names that many records. */
@@ -204,8 +207,8 @@ final class LogReader {
    */
   byte[] readOn() {
     while (true) {
-      byte[] rest =
-          Files.exists(segment) ? LineFile.lines(segment, offset, this::accept) : new byte[0];
+      boolean same = segment.toFile().length() == offset || !Files.exists(segment);
+      byte[] rest = same ? new byte[0] : LineFile.lines(segment, offset, this::accept);
       Path next = Folders.segment(folder, index.head().count());
       if (next.equals(segment) || !Files.exists(next)) {
         return rest;
@@ -219,16 +222,17 @@ final class LogReader {
 
   private void accept(byte[] bytes, long at) {
     Place place = new Place(segment, at, bytes.length, line + 1);
-    accept(LineFile.record(bytes, place), place);
+    accept(LineFile.record(bytes, place), place, bytes);
   }
 
-  private void accept(LogRecord record, Place place) {
+  private void accept(LogRecord record, Place place, byte[] bytes) {
     Optional<String> fault = index.accept(record, place);
     if (fault.isPresent()) {
       throw Troubles.damaged(place.file(), place.line(), place.at(), fault.get(), null);
     }
     offset = place.at() + place.length() + 1;
     line = place.line();
+    lastLine = bytes;
   }
 
   /** Holds the log against what the anchor said before the log was read. */

@@ -97,7 +97,7 @@ final class LogWriter {
     }
     acknowledge(group.head());
     for (int i = 0; i < lines.size(); i++) {
-      reader.appended(group.records().get(i), lines.get(i).length - 1);
+      reader.appended(group.records().get(i), lines.get(i));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.tht.ledger.payload;
 import dev.tht.ledger.LedgerErrorCode;
 import dev.tht.ledger.disk.Disk;
 import dev.tht.ledger.disk.FullDisk;
+import dev.tht.ledger.disk.OwnerOnly;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.PayloadStore;
 import dev.tht.spijson.Digests;
@@ -56,7 +57,7 @@ public final class FilePayloadStore implements PayloadStore {
   }
 
   private void write(Path home, Path file, byte[] bytes) throws IOException {
-    Files.createDirectories(home);
+    OwnerOnly.createFolders(home);
     Path fresh = Files.createTempFile(home, "payload-", ".new");
     try {
       try (Disk.Handle opened = disk.open(fresh)) {

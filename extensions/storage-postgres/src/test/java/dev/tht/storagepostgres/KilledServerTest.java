@@ -44,7 +44,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class KilledServerTest {
   private static final int LEDGERS = 4;
   private static final int WRITERS = 2;
-  private static final long PATIENCE = TimeUnit.MINUTES.toNanos(2);
+  private static final long PATIENCE = TimeUnit.MINUTES.toNanos(10);
   private static final String APPLICATION = "killed-writer";
 
   private final TestCluster cluster = TestCluster.create();

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Tag("campaign")
 class KilledWriterTest {
   private static final int LANES = 2;
-  private static final long PATIENCE = TimeUnit.MINUTES.toNanos(2);
+  private static final long PATIENCE = TimeUnit.MINUTES.toNanos(10);
   private static final int WRITERS = 8;
   private static final int ROUNDS_OF_A_LEDGER = 10;
 
@@ -138,6 +138,7 @@ class KilledWriterTest {
     long start = System.nanoTime();
     while (!ledgers.stream().allMatch(ledger -> ledger.board().isReady())) {
       if (!process.isAlive() || System.nanoTime() - start > PATIENCE) {
+        process.destroyForcibly();
         throw new AssertionError(campaign.at(round) + ": " + Files.readString(complaints));
       }
       LockSupport.parkNanos(500_000);

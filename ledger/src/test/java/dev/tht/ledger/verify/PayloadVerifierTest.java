@@ -38,7 +38,7 @@ class PayloadVerifierTest {
   void seal() {
     payloads = new FilePayloadStore(folder);
     digest = payloads.put("a pack");
-    append("s-1", digest);
+    append("s-first", digest);
   }
 
   private LogRecord append(String session, String named) {
@@ -69,13 +69,13 @@ class PayloadVerifierTest {
 
   @Test
   void namesTheFirstRecordOfAPayloadThatIsGone() {
-    append("s-2", ANOTHER);
-    append("s-3", ANOTHER);
+    append("s-second", ANOTHER);
+    append("s-third", ANOTHER);
 
     List<VerificationReport.Fault> faults = PayloadVerifier.faults(store, payloads);
 
     assertThat(faults).hasSize(1);
-    assertThat(faults.get(0).place()).isEqualTo("record 1 (e-s-2)");
+    assertThat(faults.get(0).place()).isEqualTo("record 1 (e-s-second)");
     assertThat(faults.get(0).what()).contains(ANOTHER, "is missing and no redaction names it");
   }
 
@@ -86,13 +86,14 @@ class PayloadVerifierTest {
     List<VerificationReport.Fault> faults = PayloadVerifier.faults(store, payloads);
 
     assertThat(faults).hasSize(1);
-    assertThat(faults.get(0).place()).isEqualTo("record 0 (e-s-1)");
+    assertThat(faults.get(0).place()).isEqualTo("record 0 (e-s-first)");
     assertThat(faults.get(0).what()).startsWith("its retrieval pack was changed: ");
   }
 
   @Test
   void missesNoPayloadThatARedactionNames() {
     payloads.erase(digest);
+    assertThat(PayloadVerifier.faults(store, payloads)).hasSize(1);
     append(
         "e-r",
         "redactions",
@@ -111,7 +112,7 @@ class PayloadVerifierTest {
 
     assertThat(PayloadVerifier.named(store)).containsOnlyKeys(digest);
     assertThat(SessionLedger.isSession("loans")).isFalse();
-    assertThat(SessionLedger.isSession(new SessionId("s-1").value())).isTrue();
+    assertThat(SessionLedger.isSession(new SessionId("s-first").value())).isTrue();
   }
 
   @Test

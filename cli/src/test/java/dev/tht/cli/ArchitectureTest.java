@@ -128,7 +128,7 @@ class ArchitectureTest {
     check(
         noClasses()
             .that()
-            .resideOutsideOfPackages("dev.tht.cli..", "dev.tht.testkit.campaign..")
+            .resideOutsideOfPackages("dev.tht.cli..", "dev.tht.testkit..")
             .should()
             .accessField(System.class, "out")
             .orShould()

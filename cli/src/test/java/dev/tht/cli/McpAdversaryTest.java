@@ -47,8 +47,8 @@ class McpAdversaryTest {
 
   @Test
   @Tag("campaign")
-  void nothingIsDecidedInTwoThousandSequences() throws IOException {
-    attack("quick", 2_000, Long.getLong("tht.seed", 20_261_130L));
+  void nothingIsDecidedInFiveThousandSequences() throws IOException {
+    attack("quick", 5_000, Long.getLong("tht.seed", 20_261_130L));
   }
 
   @Test

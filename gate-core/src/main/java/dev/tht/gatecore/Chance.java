@@ -8,7 +8,8 @@ import java.util.random.RandomGenerator;
  * Where the gate takes time and unguessable names from.
  *
  * @param clock for what is recorded
- * @param random a {@code SecureRandom} in production, a seeded generator in tests
+ * @param random a {@code SecureRandom} in production, a seeded generator in tests; of the gate's
+ *     threads no two may get the same from it
  */
 public record Chance(Clock clock, RandomGenerator random) {
 

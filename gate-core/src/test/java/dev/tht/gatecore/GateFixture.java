@@ -30,6 +30,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /** A gate over a small shop that lives on the heap; the same steps give the same ledger. */
@@ -61,8 +62,7 @@ final class GateFixture {
               .column("status", ColumnType.TEXT)
               .values("CX", "RT"));
   private final Clock clock = Clock.fixed(Instant.parse("2026-01-02T03:04:05Z"), ZoneOffset.UTC);
-  private final Chance chance =
-      new Chance(clock, RandomGeneratorFactory.of("L64X128MixRandom").create(7));
+  private final Chance chance = new Chance(clock, forThreads(7));
   private LedgerStore ledger =
       new HeapLedgerStore("l-fixture", clock, RandomGeneratorFactory.of("Random").create(1));
   private final PayloadStore payloads = new PlainPayloads();
@@ -76,6 +76,16 @@ final class GateFixture {
 
   GateFixture() {
     this(Policy.standard());
+  }
+
+  /** A seeded generator that gives no two threads the same, which would make one id of two. */
+  private static RandomGenerator forThreads(long seed) {
+    RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
+    return () -> {
+      synchronized (random) {
+        return random.nextLong();
+      }
+    };
   }
 
   GateFixture(Policy policy) {

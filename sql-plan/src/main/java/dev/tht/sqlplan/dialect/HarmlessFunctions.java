@@ -1,5 +1,7 @@
 package dev.tht.sqlplan.dialect;
 
+import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -7,8 +9,25 @@ import java.util.Set;
  * no setting, write nothing and wait for nothing. A function that is on no list does not run.
  */
 public final class HarmlessFunctions {
-  private static final Set<String> SQLITE =
+  /** Functions of numbers, and the joining of texts. */
+  private static final Set<String> EVERYWHERE =
       Set.of(
+          "concat_ws",
+          "log",
+          "log10",
+          "pi",
+          "radians",
+          "degrees",
+          "sin",
+          "cos",
+          "tan",
+          "asin",
+          "acos",
+          "atan",
+          "atan2");
+
+  private static final Set<String> SQLITE =
+      everywhereAnd(
           "date",
           "glob",
           "time",
@@ -25,21 +44,8 @@ public final class HarmlessFunctions {
           "unlikely",
           "printf",
           "format",
-          "concat_ws",
-          "log",
-          "log10",
           "log2",
           "trunc",
-          "pi",
-          "radians",
-          "degrees",
-          "sin",
-          "cos",
-          "tan",
-          "asin",
-          "acos",
-          "atan",
-          "atan2",
           "json_extract",
           "json_array_length",
           "json_type",
@@ -48,7 +54,7 @@ public final class HarmlessFunctions {
           "json_array",
           "json_object");
   private static final Set<String> POSTGRESQL =
-      Set.of(
+      everywhereAnd(
           "age",
           "date_part",
           "date_trunc",
@@ -67,23 +73,10 @@ public final class HarmlessFunctions {
           "regexp_replace",
           "regexp_match",
           "trunc",
-          "log",
-          "log10",
-          "pi",
-          "radians",
-          "degrees",
-          "sin",
-          "cos",
-          "tan",
-          "asin",
-          "acos",
-          "atan",
-          "atan2",
           "div",
           "md5",
           "ascii",
           "chr",
-          "concat_ws",
           "least",
           "greatest",
           "make_date",
@@ -93,7 +86,7 @@ public final class HarmlessFunctions {
           "justify_interval",
           "width_bucket");
   private static final Set<String> DUCKDB =
-      Set.of(
+      everywhereAnd(
           "date_part",
           "date_trunc",
           "date_diff",
@@ -107,24 +100,11 @@ public final class HarmlessFunctions {
           "reverse",
           "repeat",
           "trunc",
-          "log",
-          "log10",
           "log2",
-          "pi",
-          "radians",
-          "degrees",
-          "sin",
-          "cos",
-          "tan",
-          "asin",
-          "acos",
-          "atan",
-          "atan2",
           "epoch",
           "julian",
           "dayname",
           "monthname",
-          "concat_ws",
           "least",
           "greatest",
           "regexp_matches",
@@ -133,25 +113,13 @@ public final class HarmlessFunctions {
           "dayofweek",
           "dayofyear");
   private static final Set<String> H2 =
-      Set.of(
+      everywhereAnd(
           "right",
           "lpad",
           "rpad",
           "repeat",
           "trunc",
           "truncate",
-          "log",
-          "log10",
-          "pi",
-          "radians",
-          "degrees",
-          "sin",
-          "cos",
-          "tan",
-          "asin",
-          "acos",
-          "atan",
-          "atan2",
           "formatdatetime",
           "parsedatetime",
           "datediff",
@@ -159,13 +127,12 @@ public final class HarmlessFunctions {
           "date_trunc",
           "day_of_week",
           "day_of_year",
-          "concat_ws",
           "least",
           "greatest",
           "regexp_replace",
           "regexp_like");
   private static final Set<String> MARIADB =
-      Set.of(
+      everywhereAnd(
           "date_format",
           "str_to_date",
           "datediff",
@@ -181,20 +148,7 @@ public final class HarmlessFunctions {
           "reverse",
           "repeat",
           "truncate",
-          "log",
-          "log10",
           "log2",
-          "pi",
-          "radians",
-          "degrees",
-          "sin",
-          "cos",
-          "tan",
-          "asin",
-          "acos",
-          "atan",
-          "atan2",
-          "concat_ws",
           "least",
           "greatest",
           "unix_timestamp",
@@ -204,6 +158,12 @@ public final class HarmlessFunctions {
           "char_length");
 
   private HarmlessFunctions() {}
+
+  private static Set<String> everywhereAnd(String... own) {
+    Set<String> all = new HashSet<>(EVERYWHERE);
+    all.addAll(List.of(own));
+    return Set.copyOf(all);
+  }
 
   /** Their names, in lower case. */
   public static Set<String> of(Dialect dialect) {

@@ -40,7 +40,7 @@ public final class PostgresSchema {
       return;
     }
     database.write(connection -> create(connection, schema));
-    migrate(source, schema);
+    database.write(connection -> migrate(connection, source, schema));
     database.write(connection -> name(connection, database, random));
   }
 
@@ -112,12 +112,9 @@ public final class PostgresSchema {
   }
 
   private static boolean create(Connection connection, String schema) throws SQLException {
-    try (PreparedStatement lock =
-            connection.prepareStatement("select pg_advisory_xact_lock(hashtextextended(?, 0))");
-        PreparedStatement look =
-            connection.prepareStatement("select to_regnamespace(?) is not null")) {
-      lock.setString(1, "tht schema " + schema);
-      lock.execute();
+    await(connection, schema);
+    try (PreparedStatement look =
+        connection.prepareStatement("select to_regnamespace(?) is not null")) {
       look.setString(1, schema);
       try (ResultSet row = look.executeQuery();
           Statement create = connection.createStatement()) {
@@ -127,7 +124,22 @@ public final class PostgresSchema {
     }
   }
 
-  private static void migrate(DataSource source, String schema) {
+  /** Whoever prepares the schema at the same moment goes on when this transaction ends. */
+  private static void await(Connection connection, String schema) throws SQLException {
+    try (PreparedStatement lock =
+        connection.prepareStatement("select pg_advisory_xact_lock(hashtextextended(?, 0))")) {
+      lock.setString(1, "tht schema " + schema);
+      lock.execute();
+    }
+  }
+
+  /**
+   * Migrates over connections of its own, one after the other: the tool's own lock does not cover
+   * the moment in which it makes its table of versions.
+   */
+  private static boolean migrate(Connection connection, DataSource source, String schema)
+      throws SQLException {
+    await(connection, schema);
     try {
       Flyway.configure(PostgresSchema.class.getClassLoader())
           .dataSource(source)
@@ -143,6 +155,7 @@ public final class PostgresSchema {
           .cleanDisabled(true)
           .load()
           .migrate();
+      return true;
     } catch (FlywayException e) {
       throw new ThtException(
           StoragePostgresErrorCode.NOT_PREPARED,

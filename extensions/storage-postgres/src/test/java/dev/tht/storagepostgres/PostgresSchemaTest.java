@@ -58,6 +58,24 @@ class PostgresSchemaTest {
   }
 
   @Test
+  void isPreparedOnceHoweverOftenManyDoItAtTheSameMoment() throws Exception {
+    try (ExecutorService threads = Executors.newFixedThreadPool(3)) {
+      for (int i = 0; i < 20; i++) {
+        try (TestSchema each = TestSchema.absent()) {
+          Callable<Boolean> preparing =
+              () -> {
+                PostgresSchema.prepare(each.pool(), each.name(), new SecureRandom());
+                return true;
+              };
+          for (Future<Boolean> done : threads.invokeAll(List.of(preparing, preparing, preparing))) {
+            assertThat(done.get()).isTrue();
+          }
+        }
+      }
+    }
+  }
+
+  @Test
   void livesBesideOtherTablesAndKeepsItsLedgersId() throws Exception {
     schema.run("create schema $");
     schema.run("create table $.other (id int)");

@@ -36,10 +36,14 @@ final class PgVectorTable {
   int create(Connection connection, int dimension) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       if (length(statement).isEmpty()) {
-        statement.execute("create extension if not exists vector");
-        statement.execute("create schema if not exists " + schema);
+        // In one transaction, which others who make them at this moment wait for: what is made "if
+        // not exists" fails when another has just made it.
         statement.execute(
-            "create table if not exists "
+            "select pg_advisory_xact_lock(hashtextextended('tht extensions', 0));"
+                + " create extension if not exists vector;"
+                + " create schema if not exists "
+                + schema
+                + "; create table if not exists "
                 + table
                 + " (id text collate \"C\" primary key, embedding vector("
                 + dimension

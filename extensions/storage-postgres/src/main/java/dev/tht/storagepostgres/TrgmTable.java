@@ -52,6 +52,9 @@ final class TrgmTable {
     database.write(
         connection -> {
           try (Statement statement = connection.createStatement()) {
+            // What is made "if not exists" fails when another has just made it.
+            statement.execute(
+                "select pg_advisory_xact_lock(hashtextextended('tht extensions', 0))");
             statement.execute(sql("create schema if not exists $"));
             statement.execute("create extension if not exists pg_trgm");
             statement.execute(sql("drop table if exists #"));

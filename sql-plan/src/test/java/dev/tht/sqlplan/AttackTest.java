@@ -9,9 +9,9 @@ import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.plan.UnreviewedPlan;
 import dev.tht.spi.plan.UnreviewedSql;
 import dev.tht.sqlplan.dialect.Dialect;
-import dev.tht.sqlplan.guard.StatementGuard;
+import dev.tht.sqlplan.guard.SqlGuard;
 import dev.tht.sqlplan.read.SqlPlanReader;
-import dev.tht.sqlplan.sql.SqlGuard;
+import dev.tht.sqlplan.sql.ReviewedSql;
 import dev.tht.sqlplan.write.PlanWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Attack statements at both guards. One that a guard lets through is run, on a connection that
+ * Attack statements at the guard, and where SQL of an accepted plan is looked at. One that a guard lets through is run, on a connection that
  * nothing else guards; then the database and the canary file must be as they were.
  */
 class AttackTest {
@@ -91,7 +91,7 @@ class AttackTest {
             "SELECT COUNT(*) AS n FROM invoice -- DELETE FROM invoice\nWHERE total > 3",
             "SELECT UPPER(name) AS \"update\" FROM customer ORDER BY 1",
             "WITH big AS (SELECT * FROM invoice WHERE total > 1) SELECT MAX(total) FROM big")) {
-      StatementGuard.check(sql, dialect.engine(), catalog, tables(catalog))
+      SqlGuard.check(sql, dialect.engine(), catalog, tables(catalog))
           .ifPresent(refusal -> refused.add(sql + ": " + refusal));
     }
 
@@ -116,8 +116,8 @@ class AttackTest {
     List<String> accepted = new ArrayList<>();
     List<String> written = new ArrayList<>();
     for (String sql : attacks) {
-      if (StatementGuard.check(sql, dialect.engine(), catalog, tables(catalog)).isEmpty()
-          || SqlGuard.check(sql, dialect.engine(), tables(catalog)).isEmpty()) {
+      if (SqlGuard.check(sql, dialect.engine(), catalog, tables(catalog)).isEmpty()
+          || ReviewedSql.check(sql, dialect.engine(), catalog, tables(catalog)).isEmpty()) {
         accepted.add(sql);
       }
       written(sql, dialect, catalog).ifPresent(written::add);

@@ -1,5 +1,6 @@
 package dev.tht.sqlplan.sql;
 
+import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
@@ -20,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class StatementLayout {
   private static final int WIDTH = 88;
-  private final Engine engine;
+  private final Dialect engine;
   private final SqlDialect dialect;
 
-  StatementLayout(Engine engine) {
+  StatementLayout(Dialect engine) {
     this.engine = engine;
     this.dialect = PlainDialect.of(engine);
   }

@@ -1,5 +1,6 @@
 package dev.tht.sqlplan.sql;
 
+import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.PlanPart;
@@ -26,7 +27,7 @@ final class StepNodes {
   private final CteStep step;
   private final TermNodes terms;
 
-  StepNodes(Engine engine, PlanSpelling spelling, CteStep step) {
+  StepNodes(Dialect engine, PlanSpelling spelling, CteStep step) {
     this.spelling = spelling;
     this.step = step;
     this.terms = new TermNodes(engine, this::column);

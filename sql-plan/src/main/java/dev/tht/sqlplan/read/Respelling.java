@@ -278,6 +278,9 @@ final class Respelling {
       } else if (depth == 0 && token(0).isWord("AS")) {
         emit("AS");
         type();
+        if (token(0).isSymbol(")")) {
+          emit(")");
+        }
         return;
       }
       next();

@@ -109,7 +109,7 @@ final class Siege {
                 "CREATE TABLE x AS SELECT * FROM customer"));
     all.addAll(
         switch (dialect) {
-          case SQLITE -> List.of("VACUUM INTO '" + file + "'", "ATTACH '" + file + "' AS other");
+          case SQLITE -> List.of("VACUUM INTO '" + file + "'");
           case DUCKDB ->
               List.of(
                   "COPY customer TO '" + canary + "'",

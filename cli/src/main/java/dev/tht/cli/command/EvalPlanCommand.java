@@ -1,12 +1,13 @@
 package dev.tht.cli.command;
 
 import dev.tht.cli.CliErrorCode;
-import dev.tht.eval.engine.EngineAccess;
+
 import dev.tht.eval.engine.EngineJson;
 import dev.tht.eval.engine.EngineReport;
 import dev.tht.eval.engine.EngineResult;
 import dev.tht.eval.engine.EngineRun;
 import dev.tht.eval.engine.EngineVerdict;
+import dev.tht.eval.gold.EngineAccess;
 import dev.tht.eval.plan.RoundTrip;
 import dev.tht.eval.plan.RoundTripJson;
 import dev.tht.eval.plan.RoundTripReport;

@@ -1,7 +1,9 @@
 package dev.tht.eval.engine;
 
 import dev.tht.eval.EvalErrorCode;
+import dev.tht.eval.gold.EngineAccess;
 import dev.tht.eval.gold.GoldDatabase;
+import dev.tht.eval.gold.LoadedDatabase;
 import dev.tht.eval.gold.ShuffledCopy;
 import dev.tht.eval.sample.DataFolder;
 import dev.tht.eval.sample.DataQuestion;

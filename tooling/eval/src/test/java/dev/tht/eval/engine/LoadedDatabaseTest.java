@@ -2,7 +2,9 @@ package dev.tht.eval.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tht.eval.gold.EngineAccess;
 import dev.tht.eval.gold.GoldDatabase;
+import dev.tht.eval.gold.LoadedDatabase;
 import dev.tht.eval.gold.ShuffledCopy;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;

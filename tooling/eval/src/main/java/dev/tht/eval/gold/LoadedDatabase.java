@@ -1,7 +1,6 @@
-package dev.tht.eval.engine;
+package dev.tht.eval.gold;
 
 import dev.tht.eval.EvalErrorCode;
-import dev.tht.eval.gold.RowSource;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.Catalog;

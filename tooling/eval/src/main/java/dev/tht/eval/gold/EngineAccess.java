@@ -1,4 +1,4 @@
-package dev.tht.eval.engine;
+package dev.tht.eval.gold;
 
 /**
  * An engine that data is loaded into.
@@ -9,8 +9,8 @@ package dev.tht.eval.engine;
  */
 public record EngineAccess(String dialect, String url) {
 
-  static final String POSTGRESQL = "postgresql";
-  static final String DUCKDB = "duckdb";
+  private static final String POSTGRESQL = "postgresql";
+  private static final String DUCKDB = "duckdb";
 
   /** DuckDB in this process. */
   public static EngineAccess duckdb() {
@@ -22,7 +22,8 @@ public record EngineAccess(String dialect, String url) {
     return new EngineAccess(POSTGRESQL, url);
   }
 
-  boolean isPostgresql() {
+  /** Whether it is PostgreSQL. */
+  public boolean isPostgresql() {
     return dialect.equals(POSTGRESQL);
   }
 }

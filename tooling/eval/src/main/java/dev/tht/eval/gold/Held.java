@@ -1,4 +1,4 @@
-package dev.tht.eval.engine;
+package dev.tht.eval.gold;
 
 import dev.tht.spi.catalog.ColumnType;
 import java.math.BigDecimal;

@@ -1,5 +1,7 @@
 package dev.tht.sqlplan;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.tht.sqlplan.dialect.Dialect;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,8 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-
-import static org.assertj.core.api.Assertions.assertThat;
 
 /** Attacks on the engines that run in this process. */
 class AttackTest {

@@ -58,18 +58,24 @@ class ReviewedSqlTest {
       })
   void refusesEverythingElse(String sql) {
     assertThat(ReviewedSql.check(sql, "sqlite", Shop.catalog("sqlite"), TABLES)).isPresent();
-    assertThat(ReviewedSql.check(sql, "postgresql", Shop.catalog("postgresql"), TABLES)).isPresent();
+    assertThat(ReviewedSql.check(sql, "postgresql", Shop.catalog("postgresql"), TABLES))
+        .isPresent();
   }
 
   @ParameterizedTest
   @CsvSource({"oracle", "''"})
   void refusesADialectThatItDoesNotKnow(String dialect) {
-    assertThat(ReviewedSql.check("SELECT name FROM customer", dialect, Shop.catalog(dialect), TABLES)).isPresent();
+    assertThat(
+            ReviewedSql.check("SELECT name FROM customer", dialect, Shop.catalog(dialect), TABLES))
+        .isPresent();
   }
 
   @Test
   void saysWhatItRefuses() {
-    assertThat(ReviewedSql.check("SELECT name FROM track", "sqlite", Shop.catalog("sqlite"), TABLES).orElseThrow().reason())
+    assertThat(
+            ReviewedSql.check("SELECT name FROM track", "sqlite", Shop.catalog("sqlite"), TABLES)
+                .orElseThrow()
+                .reason())
         .contains("track");
   }
 }

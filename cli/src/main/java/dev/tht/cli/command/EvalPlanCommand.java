@@ -1,7 +1,6 @@
 package dev.tht.cli.command;
 
 import dev.tht.cli.CliErrorCode;
-
 import dev.tht.eval.engine.EngineJson;
 import dev.tht.eval.engine.EngineReport;
 import dev.tht.eval.engine.EngineResult;

@@ -33,7 +33,9 @@ public enum Dialect {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Whether times and truths are types of their own, and a column holds values of its type only. */
+  /**
+   * Whether times and truths are types of their own, and a column holds values of its type only.
+   */
   public boolean isTyped() {
     return this != SQLITE;
   }

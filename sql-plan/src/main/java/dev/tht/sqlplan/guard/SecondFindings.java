@@ -40,7 +40,9 @@ final class SecondFindings extends TablesNamesFinder<Void> {
                     .map(function -> "the function " + function))
         .or(
             () ->
-                same ? Optional.empty() : Optional.of("a literal that two parsers read differently"));
+                same
+                    ? Optional.empty()
+                    : Optional.of("a literal that two parsers read differently"));
   }
 
   private void function(String name) {

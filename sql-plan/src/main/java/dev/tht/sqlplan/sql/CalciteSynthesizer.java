@@ -1,6 +1,5 @@
 package dev.tht.sqlplan.sql;
 
-import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.TableName;
@@ -10,6 +9,7 @@ import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.SqlSynthesizer;
 import dev.tht.spi.plan.SynthesizedSql;
+import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.sqlplan.lineage.Lineage;
 import java.util.LinkedHashSet;
 import java.util.List;

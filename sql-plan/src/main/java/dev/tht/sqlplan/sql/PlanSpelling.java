@@ -1,7 +1,5 @@
 package dev.tht.sqlplan.sql;
 
-import dev.tht.spi.plan.Missing;
-import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnType;
@@ -11,8 +9,10 @@ import dev.tht.spi.literal.Literal;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.sqlplan.lineage.Lineage;
 import dev.tht.sqlplan.lineage.Traced;
 import java.math.BigDecimal;
@@ -82,7 +82,8 @@ final class PlanSpelling {
    * Whether the ordering must say that nulls come last, because the engine would put them first.
    */
   boolean statesNullsLast(CteStep step, PlanPart.Order order) {
-    return engine.missing(order.descending()) == Missing.FIRST && mayBeNull(step, order.expression());
+    return engine.missing(order.descending()) == Missing.FIRST
+        && mayBeNull(step, order.expression());
   }
 
   SqlTerm term(CteStep step, Expression expression) {

@@ -1,9 +1,9 @@
 package dev.tht.sqlplan.sql;
 
-import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.sql.SqlBasicCall;

@@ -1,9 +1,9 @@
 package dev.tht.sqlplan.sql;
 
-import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.spi.Span;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.plan.Relation;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

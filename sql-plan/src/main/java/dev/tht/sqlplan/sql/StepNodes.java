@@ -1,10 +1,10 @@
 package dev.tht.sqlplan.sql;
 
-import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

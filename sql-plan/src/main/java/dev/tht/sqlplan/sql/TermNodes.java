@@ -1,9 +1,9 @@
 package dev.tht.sqlplan.sql;
 
-import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.calcite.avatica.util.TimeUnit;

@@ -1,10 +1,10 @@
 package dev.tht.sqlplan.sql;
 
-import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.tht.sqlplan.sql;
 
-import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.spi.Span;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
@@ -8,6 +7,7 @@ import dev.tht.spi.catalog.ColumnType;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.plan.BillOfMaterials;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -50,8 +50,7 @@ final class EnglishWindows {
   }
 
   private static String bound(Frame.Bound bound, String by) {
-    String far =
-        bound.distance().isEmpty() ? "" : bound.distance().getAsLong() + " " + by + "s ";
+    String far = bound.distance().isEmpty() ? "" : bound.distance().getAsLong() + " " + by + "s ";
     return switch (bound.side()) {
       case AT -> "this " + by;
       case BEFORE -> far.isEmpty() ? "the first row" : far + "before";

@@ -57,7 +57,8 @@ final class ExpressionSentences {
       case Formula.DateTrunc cut -> formulas.truncated(cut.unit(), operand(step, cut.time()));
       case Formula.DateAdd moved -> moved(step, moved);
       case Formula.Formatted formatted ->
-          formulas.written(operand(step, formatted.time()), TimePatternWords.of(formatted.pattern(), formulas));
+          formulas.written(
+              operand(step, formatted.time()), TimePatternWords.of(formatted.pattern(), formulas));
       case Formula.Aggregation aggregation -> aggregation(step, aggregation);
       case Formula.Window window -> window(step, window);
       case Formula.ScalarSubquery value -> formulas.scalar(subquery.apply(value.steps()));
@@ -125,10 +126,7 @@ final class ExpressionSentences {
     }
     return out.append(
             formulas.otherwise(
-                choice
-                    .otherwise()
-                    .map(other -> operand(step, other))
-                    .orElseGet(formulas::missing)))
+                choice.otherwise().map(other -> operand(step, other)).orElseGet(formulas::missing)))
         .toString();
   }
 
@@ -146,9 +144,7 @@ final class ExpressionSentences {
   private String aggregation(CteStep step, Formula.Aggregation aggregation) {
     String words =
         formulas.aggregation(
-            aggregation.function(),
-            aggregation.distinct(),
-            operands(step, aggregation.operands()));
+            aggregation.function(), aggregation.distinct(), operands(step, aggregation.operands()));
     if (!aggregation.order().isEmpty()) {
       words = formulas.ordered(words, order(step, aggregation.order()));
     }
@@ -177,9 +173,7 @@ final class ExpressionSentences {
   private String order(CteStep step, List<Sorting> order) {
     return joined(
         order.stream()
-            .map(
-                key ->
-                    operand(step, key.expression()) + " " + phrases.direction(key.descending()))
+            .map(key -> operand(step, key.expression()) + " " + phrases.direction(key.descending()))
             .toList(),
         phrases.and());
   }

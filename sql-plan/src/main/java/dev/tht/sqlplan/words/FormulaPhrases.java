@@ -36,7 +36,8 @@ sealed interface FormulaPhrases permits EnglishFormulas, ItalianFormulas {
 
   /**
    * An operation told with its operands put in: {@code {0}} is the first, {@code {or}} are those
-   * after the first, {@code {all}} all of them, {@code {then}} all of them one after the other. AND, OR and patterns have ways of their own.
+   * after the first, {@code {all}} all of them, {@code {then}} all of them one after the other.
+   * AND, OR and patterns have ways of their own.
    */
   String template(Operation operation, int operands);
 

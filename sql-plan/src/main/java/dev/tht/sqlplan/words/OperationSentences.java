@@ -63,10 +63,10 @@ final class OperationSentences {
           operand instanceof Formula.CaseWhen
               || (operand instanceof Formula.Applied inner
                   && (inner.operation() == Operation.AND || inner.operation() == Operation.OR));
-      words.add(mixed ? "(" + expressions.words(step, operand) + ")" : expressions.words(step, operand));
+      words.add(
+          mixed ? "(" + expressions.words(step, operand) + ")" : expressions.words(step, operand));
     }
-    return String.join(
-        applied.operation() == Operation.AND ? phrases.and() : phrases.or(), words);
+    return String.join(applied.operation() == Operation.AND ? phrases.and() : phrases.or(), words);
   }
 
   private String fits(CteStep step, Formula.Applied applied) {
@@ -86,7 +86,8 @@ final class OperationSentences {
             ? PatternFit.of(value.constant().text())
             : Optional.empty();
     return fit.map(
-            so -> formulas.fits(so.fit(), text, expressions.value(Constant.text(so.text())), anyCase))
+            so ->
+                formulas.fits(so.fit(), text, expressions.value(Constant.text(so.text())), anyCase))
         .orElseGet(
             () ->
                 formulas.fits(

@@ -4,7 +4,6 @@ import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
-import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
@@ -107,7 +106,9 @@ public final class PlanSentences {
     boolean own =
         output.expression() instanceof Expression.Field field
             && field.column().equals(output.name());
-    return !own && isPassedOn(step) ? formulas.called(words, ExpressionSentences.safe(output.name())) : words;
+    return !own && isPassedOn(step)
+        ? formulas.called(words, ExpressionSentences.safe(output.name()))
+        : words;
   }
 
   /** Whether a later step of the plan may read it. */
@@ -120,7 +121,8 @@ public final class PlanSentences {
     List<String> all = new ArrayList<>();
     for (int i = 0; i < steps.size(); i++) {
       CteStep step = steps.get(i);
-      String head = i < steps.size() - 1 ? formulas.toGet(ExpressionSentences.safe(step.name())) : "";
+      String head =
+          i < steps.size() - 1 ? formulas.toGet(ExpressionSentences.safe(step.name())) : "";
       all.add(head + String.join(" ", step(step)));
     }
     return "«" + String.join(" ", all) + "»";

@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
  */
 final class Alike {
   private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
-  private static final Pattern MOMENT = Pattern.compile("\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}");
+  private static final Pattern MOMENT =
+      Pattern.compile("\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}");
   private static final Pattern NUMBER = Pattern.compile("[+-]?\\d+(\\.\\d+)?");
 
   private final Typing types;
@@ -128,10 +129,7 @@ final class Alike {
     for (int i = 0; i < operands.size(); i++) {
       Expression operand = operands.get(i);
       if (constantTexts && numeric) {
-        made.add(
-            text(operand)
-                .<Expression>map(t -> new Formula.Value(number(t)))
-                .orElse(operand));
+        made.add(text(operand).<Expression>map(t -> new Formula.Value(number(t))).orElse(operand));
       } else if (sorts.get(i).isNumber()) {
         made.add(
             constant(operand)
@@ -150,8 +148,7 @@ final class Alike {
 
   /** The constant number's text. */
   private static Optional<String> constant(Expression operand) {
-    return operand instanceof Formula.Value value
-            && value.constant().kind() == Constant.Kind.NUMBER
+    return operand instanceof Formula.Value value && value.constant().kind() == Constant.Kind.NUMBER
         ? Optional.of(value.constant().text())
         : Optional.empty();
   }

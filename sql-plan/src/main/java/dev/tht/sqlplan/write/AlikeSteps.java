@@ -86,8 +86,7 @@ final class AlikeSteps {
     List<PlanPart.Output> outputs = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
       PlanPart.Output output = step.outputs().get(i);
-      outputs.add(
-          new PlanPart.Output(output.id(), output.name(), columns.get(i), output.covers()));
+      outputs.add(new PlanPart.Output(output.id(), output.name(), columns.get(i), output.covers()));
     }
     return new CteStep(
         step.name(),

@@ -13,8 +13,8 @@ import java.util.Optional;
 
 /**
  * Writes an unreviewed plan as SQL of any dialect, keeping its meaning: what an engine cannot say
- * is refused, never approximated; and what is written has passed {@link SqlGuard}. Immutable,
- * safe for concurrent use.
+ * is refused, never approximated; and what is written has passed {@link SqlGuard}. Immutable, safe
+ * for concurrent use.
  */
 public final class PlanWriter implements UnreviewedSynthesizer {
 

@@ -56,7 +56,8 @@ final class StatementWriter {
       case Expression.Field field -> false;
       case Formula.Aggregation aggregation -> true;
       case Formula.Cast cast -> isFigure(cast.operand());
-      case Formula.Applied applied -> applied.operands().stream().anyMatch(StatementWriter::isFigure);
+      case Formula.Applied applied ->
+          applied.operands().stream().anyMatch(StatementWriter::isFigure);
       case Formula other -> false;
     };
   }

@@ -107,8 +107,7 @@ class TypedSpelling extends Spelling {
       case FIRST_PRESENT ->
           super.applied(new Formula.Applied(operation, alike.results(operands, step)), terms);
       case LEAST, GREATEST -> extreme(operation, alike.compared(operands, step), terms);
-      default ->
-          times.applied(applied, terms).orElseGet(() -> super.applied(applied, terms));
+      default -> times.applied(applied, terms).orElseGet(() -> super.applied(applied, terms));
     };
   }
 
@@ -143,8 +142,7 @@ class TypedSpelling extends Spelling {
         : List.of(
             operands.get(0),
             new Formula.Applied(
-                Operation.MISSING_IF_EQUAL,
-                List.of(by, new Formula.Value(Constant.number(0)))));
+                Operation.MISSING_IF_EQUAL, List.of(by, new Formula.Value(Constant.number(0)))));
   }
 
   private Term divided(List<Expression> operands, TermWriter terms) {
@@ -197,8 +195,7 @@ class TypedSpelling extends Spelling {
     List<Expression> missing =
         operands.stream()
             .filter(operand -> !(operand instanceof Formula.Value))
-            .<Expression>map(
-                operand -> new Formula.Applied(Operation.IS_MISSING, List.of(operand)))
+            .<Expression>map(operand -> new Formula.Applied(Operation.IS_MISSING, List.of(operand)))
             .toList();
     Term call = super.applied(new Formula.Applied(operation, operands), terms);
     if (missing.isEmpty()) {
@@ -207,11 +204,7 @@ class TypedSpelling extends Spelling {
     Expression any =
         missing.size() == 1 ? missing.get(0) : new Formula.Applied(Operation.OR, missing);
     return Term.atom(
-        "CASE WHEN NOT ("
-            + terms.term(any, Precedence.NONE)
-            + ") THEN "
-            + call.text()
-            + " END");
+        "CASE WHEN NOT (" + terms.term(any, Precedence.NONE) + ") THEN " + call.text() + " END");
   }
 
   @Override
@@ -301,8 +294,7 @@ class TypedSpelling extends Spelling {
 
   /** The number at a text's beginning, 0 when there is none, as SQLite takes it. */
   private String number(String text, ValueType type) {
-    return cast(
-        "REGEXP_REPLACE(" + text + ", '^\\s*([+-]?)(\\d*\\.?\\d*).*$', '\\10\\2')", type);
+    return cast("REGEXP_REPLACE(" + text + ", '^\\s*([+-]?)(\\d*\\.?\\d*).*$', '\\10\\2')", type);
   }
 
   /** A time in a pattern without text of its own. */

@@ -82,8 +82,7 @@ final class TypedTimes {
       throw spelling.lacking("a time written " + pattern);
     }
     return pattern.equals("e")
-        ? Term.atom(
-            spelling.cast(extracted("DOW", formatted.time(), terms).text(), ValueType.TEXT))
+        ? Term.atom(spelling.cast(extracted("DOW", formatted.time(), terms).text(), ValueType.TEXT))
         : spelling.inPattern(formatted.time(), pattern, terms);
   }
 }

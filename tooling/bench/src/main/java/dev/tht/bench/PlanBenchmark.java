@@ -31,7 +31,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * SQL of ten steps over a catalog of 5,000 tables of twelve columns: parsed and resolved as a plan,
- * and from there checked, written for PostgreSQL, and looked at by the guard, which parses it twice.
+ * and from there checked, written for PostgreSQL, and looked at by the guard, which parses it
+ * twice.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

@@ -15,7 +15,9 @@ record EngineQuery(String id, String set, String sql) {
   private static final Pattern QUALIFIED =
       Pattern.compile("\\b(FROM|JOIN)(\\s+)\\w+\\.(\\w+)", Pattern.CASE_INSENSITIVE);
 
-  /** With the tables named as the copy of the data has them: without the schemas of the original. */
+  /**
+   * With the tables named as the copy of the data has them: without the schemas of the original.
+   */
   EngineQuery withoutSchemas(Catalog catalog) {
     return new EngineQuery(
         id,
@@ -30,7 +32,6 @@ record EngineQuery(String id, String set, String sql) {
   }
 
   private static boolean isTable(String name, Catalog catalog) {
-    return catalog.tables().stream()
-        .anyMatch(table -> table.name().name().equalsIgnoreCase(name));
+    return catalog.tables().stream().anyMatch(table -> table.name().name().equalsIgnoreCase(name));
   }
 }

@@ -26,7 +26,8 @@ public final class EngineReport {
   /** As Markdown. */
   public static List<String> lines(List<EngineResult> results) {
     List<String> lines = new ArrayList<>();
-    lines.add("| from | to | set | questions | determinate | the same rows | share, goal " + GOAL + " |");
+    lines.add(
+        "| from | to | set | questions | determinate | the same rows | share, goal " + GOAL + " |");
     lines.add("|---|---|---|---|---|---|---|");
     for (List<EngineResult> column : columns(results)) {
       EngineResult first = column.get(0);
@@ -41,7 +42,11 @@ public final class EngineReport {
     return results.stream()
         .map(result -> List.of(result.from(), result.to(), result.set()))
         .distinct()
-        .map(key -> results.stream().filter(r -> key.equals(List.of(r.from(), r.to(), r.set()))).toList())
+        .map(
+            key ->
+                results.stream()
+                    .filter(r -> key.equals(List.of(r.from(), r.to(), r.set())))
+                    .toList())
         .toList();
   }
 
@@ -50,7 +55,9 @@ public final class EngineReport {
         its.stream()
             .collect(
                 Collectors.groupingBy(
-                    result -> result.id().replaceAll("/.*", ""), LinkedHashMap::new, Collectors.toList()));
+                    result -> result.id().replaceAll("/.*", ""),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
     long counted = count(questions, result -> result.verdict().counts());
     long same = counted - count(questions, EngineReport::failed);
     double share = Math.floor(1000.0 * same / Math.max(1, counted)) / 1000;
@@ -77,10 +84,7 @@ public final class EngineReport {
   }
 
   private static void failures(List<EngineResult> results, List<String> lines) {
-    List<EngineResult> failed =
-        results.stream()
-            .filter(EngineReport::failed)
-            .toList();
+    List<EngineResult> failed = results.stream().filter(EngineReport::failed).toList();
     if (failed.isEmpty()) {
       return;
     }

@@ -24,7 +24,6 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 
 /**
  * Takes SQLite's gold SQL to other engines that hold the same data, and PostgreSQL's to SQLite.
@@ -77,10 +76,14 @@ public final class EngineRun {
           its.own().removeIf(query -> !wanted.test(query.id()));
           its.postgresql().removeIf(query -> !wanted.test(query.id()));
           if (!its.own().isEmpty() || !its.postgresql().isEmpty()) {
-            database(file, its, engines, result -> {
-              progress.accept(result);
-              results.add(result);
-            });
+            database(
+                file,
+                its,
+                engines,
+                result -> {
+                  progress.accept(result);
+                  results.add(result);
+                });
           }
         });
     return results;

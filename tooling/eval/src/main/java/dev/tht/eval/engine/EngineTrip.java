@@ -80,9 +80,7 @@ final class EngineTrip {
     }
     Outcome<UnreviewedSql> written =
         writer.synthesize(
-            ((Outcome.Success<UnreviewedPlan>) plan).value(),
-            to.catalog(),
-            to.catalog().engine());
+            ((Outcome.Success<UnreviewedPlan>) plan).value(), to.catalog(), to.catalog().engine());
     if (written instanceof Outcome.Refused<UnreviewedSql> refused) {
       return failed(query, EngineVerdict.NOT_WRITTEN, refused.refusal(), plain.size());
     }
@@ -96,8 +94,7 @@ final class EngineTrip {
       List<List<@Nullable Object>> got = to.run(sql);
       return same(plain, wanted, got)
           ? result(query, EngineVerdict.SAME, "", plain.size(), sql)
-          : result(
-              query, EngineVerdict.OTHER_ROWS, difference(plain, got), plain.size(), sql);
+          : result(query, EngineVerdict.OTHER_ROWS, difference(plain, got), plain.size(), sql);
     } catch (ThtException failed) {
       return result(query, EngineVerdict.DOES_NOT_RUN, cause(failed), plain.size(), sql);
     }

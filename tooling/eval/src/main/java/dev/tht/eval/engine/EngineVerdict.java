@@ -4,7 +4,9 @@ package dev.tht.eval.engine;
 public enum EngineVerdict {
   /** The rows of the gold. */
   SAME("same rows"),
-  /** The gold leaves open which rows it wants: it gives others when the rows are stored otherwise. */
+  /**
+   * The gold leaves open which rows it wants: it gives others when the rows are stored otherwise.
+   */
   INDETERMINATE("indeterminate, left out"),
   /** The gold fails on its own engine. */
   GOLD_FAILS("the gold fails, left out"),

@@ -102,11 +102,21 @@ public final class LoadedDatabase implements RowSource, AutoCloseable {
       held.add(its);
       columns.add(
           new Column(
-              column.name(), its.type(), "", column.nullable(), column.comment(), column.profile()));
+              column.name(),
+              its.type(),
+              "",
+              column.nullable(),
+              column.comment(),
+              column.profile()));
     }
     tables.add(
         new Table(
-            table.name(), table.kind(), columns, table.primaryKey(), table.comment(), table.rows()));
+            table.name(),
+            table.kind(),
+            columns,
+            table.primaryKey(),
+            table.comment(),
+            table.rows()));
     create(table, held);
     insert(table, held, rows);
     if (engine.isPostgresql() && !table.primaryKey().isEmpty()) {

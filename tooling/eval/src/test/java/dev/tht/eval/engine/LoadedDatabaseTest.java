@@ -38,13 +38,13 @@ class LoadedDatabaseTest {
           "1",
           List.of(
               table(PET, "id:INTEGER", "owner:INTEGER", "name:TEXT", "born:DATE", "seen:TIMESTAMP"),
-              table(OWNER, "id:INTEGER", "name:TEXT", "rich:BOOLEAN", "since:DATE", "worth:DECIMAL")),
+              table(
+                  OWNER, "id:INTEGER", "name:TEXT", "rich:BOOLEAN", "since:DATE", "worth:DECIMAL")),
           List.of(
               new ForeignKey(
                   PET,
                   OWNER,
-                  List.of(
-                      new ForeignKey.ColumnPair(PET.column("owner"), OWNER.column("id"))))));
+                  List.of(new ForeignKey.ColumnPair(PET.column("owner"), OWNER.column("id"))))));
 
   @TempDir Path folder;
   private Path file;
@@ -129,7 +129,8 @@ class LoadedDatabaseTest {
     ShuffledCopy.make(file, copy);
     try (GoldDatabase sqlite = GoldDatabase.open(file);
         GoldDatabase turned = GoldDatabase.openTurned(copy)) {
-      assertThat(turned.rows("SELECT name FROM owner")).isNotEqualTo(sqlite.rows("SELECT name FROM owner"));
+      assertThat(turned.rows("SELECT name FROM owner"))
+          .isNotEqualTo(sqlite.rows("SELECT name FROM owner"));
       assertThat(turned.rows("SELECT name FROM owner ORDER BY id"))
           .isEqualTo(sqlite.rows("SELECT name FROM owner ORDER BY id"));
     }
@@ -152,7 +153,8 @@ class LoadedDatabaseTest {
 
   @Test
   void namesTablesAsTheCopyHasThem() {
-    EngineQuery query = new EngineQuery("q", "s", "SELECT a.name FROM club.Owner a JOIN x.y ON 1 = 1");
+    EngineQuery query =
+        new EngineQuery("q", "s", "SELECT a.name FROM club.Owner a JOIN x.y ON 1 = 1");
 
     assertThat(query.withoutSchemas(CATALOG).sql())
         .isEqualTo("SELECT a.name FROM Owner a JOIN x.y ON 1 = 1");

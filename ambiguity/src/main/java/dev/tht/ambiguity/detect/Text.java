@@ -50,6 +50,11 @@ public final class Text {
     return properties;
   }
 
+  /** Whether there is a sentence of that key. */
+  public boolean has(String key) {
+    return sentences.containsKey(key);
+  }
+
   /** The sentence of that key, with {0}, {1}, ... replaced. */
   public String say(String key, String... arguments) {
     String sentence = sentences.getProperty(key);

@@ -10,9 +10,14 @@ import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.TableLinked.Use;
 import dev.tht.spi.session.Language;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Why a table or column is offered, in the reviewer's language. */
 final class LinkingReasons {
+
+  private static final Pattern PART =
+      Pattern.compile("(condition|output|grouping|ordering) (\\d+)");
 
   private final Text text;
 
@@ -41,5 +46,11 @@ final class LinkingReasons {
   String part(ColumnUse use) {
     return text.say(
         "linking." + use.part().name().toLowerCase(Locale.ROOT), Integer.toString(use.number()));
+  }
+
+  /** A part of a rewriting named {@code output 1}, as a reviewer calls it; others as they are. */
+  String spoken(String part) {
+    Matcher matcher = PART.matcher(part);
+    return matcher.matches() ? text.say("linking." + matcher.group(1), matcher.group(2)) : part;
   }
 }

@@ -41,7 +41,8 @@ final class SuperlativeReader {
     return board.is(i, Cue.MOST)
         || board.is(i, Cue.LEAST)
         || ((board.is(i, Cue.MAXIMUM) || board.is(i, Cue.MINIMUM))
-            && (board.region(i) == Region.WHERE || shownBefore(i)));
+            && (board.region(i) == Region.WHERE || shownBefore(i))
+            && new FigureAfterName(board).name(i).isEmpty());
   }
 
   private void adjective(int i, What.OfAdjective what, boolean asSaid) {
@@ -55,7 +56,7 @@ final class SuperlativeReader {
             .filter(a -> a.reversed() == attributes.get(0).reversed())
             .map(Attributes.Attribute::match)
             .toList();
-    limiting.order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+    limiting.order(i, Optional.empty(), most, columns, Part.UNSAID);
     limiting.limit(i, limiting.rows(i));
   }
 
@@ -103,7 +104,7 @@ final class SuperlativeReader {
     }
     List<ColumnMatch> numbers = numberColumns(name.get(), counting);
     if (!numbers.isEmpty()) {
-      limiting.order(i, Optional.empty(), most, numbers, Phrase.attribute(numbers));
+      limiting.order(i, Optional.empty(), most, numbers, Part.UNSAID);
       board.use(at);
       limiting.limit(i, rows);
       return;
@@ -126,7 +127,7 @@ final class SuperlativeReader {
           Figures.keys(board.schema.catalog(), Figures.counted(name.get())),
           board.said(at));
     } else {
-      limiting.order(i, figure, most, name.get().columns(), Phrase.attribute(name.get().columns()));
+      limiting.order(i, figure, most, name.get().columns(), Part.UNSAID);
     }
     board.use(at);
     limiting.limit(i, rows);
@@ -151,7 +152,7 @@ final class SuperlativeReader {
               .filter(match -> match.score() >= 0.95)
               .toList();
       if (!columns.isEmpty()) {
-        limiting.order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+        limiting.order(i, Optional.empty(), most, columns, Part.UNSAID);
         board.use(at);
         limiting.limit(i, rows);
       }

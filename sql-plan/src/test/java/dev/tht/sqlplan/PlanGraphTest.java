@@ -2,15 +2,14 @@ package dev.tht.sqlplan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tht.sqlplan.read.SqlPlanReader;
 import dev.tht.sqlplan.graph.PlanGraph;
+import dev.tht.sqlplan.read.SqlPlanReader;
 import org.junit.jupiter.api.Test;
 
 class PlanGraphTest {
   private static String graph(String sql) {
     return PlanGraph.mermaid(
-        ShapesOnSqliteTest.value(
-                new SqlPlanReader().read(sql, "sqlite", Shop.catalog("sqlite")))
+        ShapesOnSqliteTest.value(new SqlPlanReader().read(sql, "sqlite", Shop.catalog("sqlite")))
             .plan());
   }
 

@@ -9,7 +9,10 @@ import dev.tht.spi.catalog.ColumnType;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableKind;
 import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.plan.UnreviewedPlan;
 import dev.tht.sqlplan.guard.SqlGuard;
+import dev.tht.sqlplan.read.SqlPlanReader;
+import dev.tht.sqlplan.write.PlanWriter;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -85,5 +88,27 @@ class SqlGuardTest {
                 .orElseThrow()
                 .reason())
         .contains("table bank.account");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"user", "oid", "ctid", "cmin", "cmax", "xmin", "rowid", "current_role"})
+  void letsTheWriterSayAColumnOfEachSuchName(String name) {
+    Table table =
+        new Table(
+            ACCOUNT,
+            TableKind.TABLE,
+            List.of(column(name)),
+            List.of(),
+            Optional.empty(),
+            OptionalLong.empty());
+    Catalog catalog = new Catalog("postgresql", "v1", List.of(table), List.of());
+    String sql = "SELECT \"" + name + "\" FROM bank.account";
+    UnreviewedPlan plan =
+        ShapesOnSqliteTest.value(new SqlPlanReader().read(sql, "postgresql", catalog));
+
+    assertThat(
+            ShapesOnSqliteTest.value(new PlanWriter().synthesize(plan, catalog, "postgresql"))
+                .text())
+        .contains('"' + name + '"');
   }
 }

@@ -1,6 +1,5 @@
 package dev.tht.sqlplan.write;
 
-import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
@@ -8,7 +7,6 @@ import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.Operation;
 import dev.tht.spi.plan.ValueType;
 import dev.tht.sqlplan.dialect.Dialect;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,6 +17,7 @@ class TypedSpelling extends Spelling {
 
   final Alike alike;
   private final TypedTimes times = new TypedTimes(this);
+  private final LooseValues values = new LooseValues(this);
 
   TypedSpelling(Dialect dialect, Typing types, boolean loose) {
     super(dialect, types);
@@ -96,11 +95,14 @@ class TypedSpelling extends Spelling {
           LENGTH,
           REPLACE ->
           super.applied(new Formula.Applied(operation, written(operands, step)), terms);
-      case SUBSTRING -> substring(operands, terms);
+      case SUBSTRING -> values.substring(operands, terms);
       case POSITION -> Term.call("STRPOS", terms.terms(written(operands, step)));
       case DIVIDE -> divided(computed(operands, step), terms);
       case REMAINDER ->
-          super.applied(new Formula.Applied(operation, notByZero(whole(operands, step))), terms);
+          super.applied(
+              new Formula.Applied(
+                  operation, values.notByZero(values.whole(computed(operands, step), step))),
+              terms);
       case SUBTRACT, ADD, MULTIPLY, NEGATE, ABSOLUTE, SQUARE_ROOT, POWER, FLOOR, CEILING ->
           super.applied(new Formula.Applied(operation, computed(operands, step)), terms);
       case ROUND -> rounded(computed(operands, step), terms);
@@ -119,34 +121,8 @@ class TypedSpelling extends Spelling {
     return operands.stream().map(operand -> alike.computed(operand, step)).toList();
   }
 
-  /** SQLite takes the remainder of whole numbers only. */
-  private List<Expression> whole(List<Expression> operands, CteStep step) {
-    return computed(operands, step).stream()
-        .map(
-            operand ->
-                loose && types.sort(operand, step) == Typing.Sort.FRACTION
-                    ? new Formula.Cast(operand, ValueType.INTEGER)
-                    : operand)
-        .toList();
-  }
-
-  /** SQLite's division by zero is missing; elsewhere it is an error. */
-  private List<Expression> notByZero(List<Expression> operands) {
-    Expression by = operands.get(1);
-    boolean constant =
-        by instanceof Formula.Value value
-            && value.constant().kind() == Constant.Kind.NUMBER
-            && new BigDecimal(value.constant().text()).signum() != 0;
-    return constant || !loose
-        ? operands
-        : List.of(
-            operands.get(0),
-            new Formula.Applied(
-                Operation.MISSING_IF_EQUAL, List.of(by, new Formula.Value(Constant.number(0)))));
-  }
-
   private Term divided(List<Expression> operands, TermWriter terms) {
-    List<Expression> safe = notByZero(operands);
+    List<Expression> safe = values.notByZero(operands);
     boolean whole =
         operands.stream()
             .allMatch(operand -> types.sort(operand, terms.step()) == Typing.Sort.INTEGER);
@@ -162,32 +138,6 @@ class TypedSpelling extends Spelling {
 
   Term rounded(List<Expression> operands, TermWriter terms) {
     return super.applied(new Formula.Applied(Operation.ROUND, operands), terms);
-  }
-
-  /** From the end, when the position is negative. */
-  private Term substring(List<Expression> operands, TermWriter terms) {
-    String text = terms.term(alike.written(operands.get(0), terms.step()), Precedence.NONE);
-    List<String> arguments = new ArrayList<>();
-    if (loose
-        && operands.get(1) instanceof Formula.Value from
-        && from.constant().text().startsWith("-")) {
-      arguments.add("RIGHT(" + text + ", " + from.constant().text().substring(1) + ")");
-      if (operands.size() == 2) {
-        return Term.atom(arguments.get(0));
-      }
-      arguments.add("1");
-    } else {
-      arguments.add(text);
-      arguments.add(terms.term(operands.get(1), Precedence.NONE));
-    }
-    operands.stream().skip(2).forEach(length -> arguments.add(length(length, terms)));
-    return Term.call("SUBSTRING", arguments);
-  }
-
-  /** A length that is computed may be negative, which is an error in some engines. */
-  private String length(Expression length, TermWriter terms) {
-    String term = terms.term(length, Precedence.NONE);
-    return loose && !(length instanceof Formula.Value) ? "GREATEST(" + term + ", 0)" : term;
   }
 
   /** Missing as soon as one is, as the plan means it; these engines pass over missing ones. */
@@ -221,14 +171,14 @@ class TypedSpelling extends Spelling {
     return switch (to) {
       case INTEGER -> text ? Term.atom(cast("TRUNC(" + decimal(operand, terms) + ")", to)) : plain;
       case REAL, DECIMAL ->
-          text ? Term.atom(number(terms.term(operand, Precedence.NONE), to)) : plain;
+          text ? Term.atom(values.number(terms.term(operand, Precedence.NONE), to)) : plain;
       case DAY, MOMENT -> text ? Term.atom(cast(time(operand, terms), to)) : plain;
       case TEXT, TRUTH -> plain;
     };
   }
 
   private String decimal(Expression text, TermWriter terms) {
-    return number(terms.term(text, Precedence.NONE), ValueType.DECIMAL);
+    return values.number(terms.term(text, Precedence.NONE), ValueType.DECIMAL);
   }
 
   @Override
@@ -290,11 +240,6 @@ class TypedSpelling extends Spelling {
     String cast = cast(term, ValueType.MOMENT);
     boolean checked = loose && sort == Typing.Sort.TEXT && !(time instanceof Formula.Value);
     return checked ? "CASE WHEN " + term + " LIKE '____-__-__%' THEN " + cast + " END" : cast;
-  }
-
-  /** The number at a text's beginning, 0 when there is none, as SQLite takes it. */
-  private String number(String text, ValueType type) {
-    return cast("REGEXP_REPLACE(" + text + ", '^\\s*([+-]?)(\\d*\\.?\\d*).*$', '\\10\\2')", type);
   }
 
   /** A time in a pattern without text of its own. */

@@ -3,6 +3,7 @@ package dev.tht.sqlplan.write;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnType;
 import dev.tht.spi.catalog.Table;
+import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
@@ -50,6 +51,9 @@ final class Typing {
 
   private final Catalog catalog;
   private final Map<String, CteStep> steps = new HashMap<>();
+
+  /** Those met so far: a catalog is searched from its beginning. */
+  private final Map<TableName, Optional<Table>> tables = new HashMap<>();
 
   Typing(Catalog catalog, List<CteStep> steps) {
     this.catalog = catalog;
@@ -233,8 +237,8 @@ final class Typing {
   private Sort column(Relation relation, String column) {
     return switch (relation) {
       case Relation.OfTable table ->
-          catalog
-              .table(table.table())
+          tables
+              .computeIfAbsent(table.table(), catalog::table)
               .flatMap((Table found) -> found.column(column))
               .map(found -> of(found.type()))
               .orElse(Sort.UNKNOWN);

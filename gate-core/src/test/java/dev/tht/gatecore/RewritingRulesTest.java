@@ -74,8 +74,7 @@ class RewritingRulesTest {
           text,
           basis,
           stated.map(
-              s ->
-                  new Condition.StatedComparison(Optional.empty(), Comparison.EQUAL, List.of(s))),
+              s -> new Condition.StatedComparison(Optional.empty(), Comparison.EQUAL, List.of(s))),
           Optional.empty());
     }
 
@@ -98,8 +97,7 @@ class RewritingRulesTest {
   private static final List<Place> PLACES =
       List.of(
           (draft, basis) -> draft.population = basis,
-          (draft, basis) ->
-              draft.outputs.add(new Output(2, "name", Optional.empty(), basis)),
+          (draft, basis) -> draft.outputs.add(new Output(2, "name", Optional.empty(), basis)),
           (draft, basis) ->
               draft.groupings.add(new Grouping(1, "country", Optional.empty(), basis)),
           (draft, basis) ->
@@ -147,14 +145,14 @@ class RewritingRulesTest {
       }
     }
     refuses(spoilt(d -> d.limit = Optional.of(new Limit(1, UNDECIDED))), "effective-basis");
-    refuses(
-        spoilt(d -> d.with(d.condition("x", UNDECIDED, Optional.empty()))), "effective-basis");
+    refuses(spoilt(d -> d.with(d.condition("x", UNDECIDED, Optional.empty()))), "effective-basis");
   }
 
   @Test
   void conditionsAreNumberedInOrder() {
     Draft draft = rewriting(GateSession.BRAZIL).decided("of Brazil");
-    draft.conditions.add(new Condition(3, "of Brazil", DECIDED, Optional.empty(), Optional.empty()));
+    draft.conditions.add(
+        new Condition(3, "of Brazil", DECIDED, Optional.empty(), Optional.empty()));
 
     assertThat(refuses(draft, "numbered-conditions").part()).isEqualTo("/rewriting/conditions/1");
   }
@@ -202,8 +200,7 @@ class RewritingRulesTest {
       String words, Constant.Kind kind, String text) {
     Draft draft = rewriting().states("True", new Constant(Constant.Kind.TRUTH, "true"));
 
-    Refusal refusal =
-        refuses(draft.states(words, new Constant(kind, text)), "stated-in-question");
+    Refusal refusal = refuses(draft.states(words, new Constant(kind, text)), "stated-in-question");
 
     assertThat(refusal.part()).isEqualTo("/rewriting/conditions/1");
     assertThat(refusal.reason()).contains(text);
@@ -214,8 +211,7 @@ class RewritingRulesTest {
     Draft draft = rewriting();
     Stated beyond = new Stated(Constant.number(5), new Span(70, 700));
 
-    refuses(
-        draft.with(draft.condition("x", WORDS, Optional.of(beyond))), "stated-in-question");
+    refuses(draft.with(draft.condition("x", WORDS, Optional.of(beyond))), "stated-in-question");
   }
 
   @Test
@@ -259,8 +255,7 @@ class RewritingRulesTest {
 
   @Test
   void aConceptWithoutAFilterNeedsNoCondition() {
-    session.presents(
-        Proposals.one("Top", QUESTION, List.of(aboutNothingStored())));
+    session.presents(Proposals.one("Top", QUESTION, List.of(aboutNothingStored())));
     session.chooses("o1");
 
     session.presents(rewriting().proposal());

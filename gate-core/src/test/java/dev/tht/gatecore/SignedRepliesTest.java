@@ -53,7 +53,8 @@ class SignedRepliesTest {
         .isInstanceOf(Outcome.Success.class);
     assertThat(
             LedgerAudit.of(
-                fixture.ledger(), new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(AnnasKey.known()))))
+                fixture.ledger(),
+                new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(AnnasKey.known()))))
         .isEmpty();
   }
 

@@ -68,8 +68,7 @@ final class NumberWords {
         .results()
         .map(MatchResult::group)
         .flatMap(
-            digits ->
-                Stream.of(digits.replace(",", ""), digits.replace(".", "").replace(',', '.')))
+            digits -> Stream.of(digits.replace(",", ""), digits.replace(".", "").replace(',', '.')))
         .filter(digits -> PLAIN.matcher(digits).matches())
         .map(BigDecimal::new);
   }

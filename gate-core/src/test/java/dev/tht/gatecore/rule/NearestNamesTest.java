@@ -22,20 +22,21 @@ class NearestNamesTest {
   @Test
   void areThreeAndThoseOfFewestEditsFirst() {
     assertThat(NearestNames.tables(CATALOG, TableName.of("costumer")))
-        .isEqualTo("Customer, artist, album");
+        .isEqualTo("Customer, album, artist");
     assertThat(NearestNames.tables(CATALOG, TableName.of("INVOICES"))).startsWith("invoice, ");
   }
 
   @Test
   void areInTheOrderOfTheAlphabetWhenEquallyNear() {
-    assertThat(NearestNames.tables(catalog(table("bc"), table("ab"), table("cd")), TableName.of("x")))
+    assertThat(
+            NearestNames.tables(catalog(table("bc"), table("ab"), table("cd")), TableName.of("x")))
         .isEqualTo("ab, bc, cd");
   }
 
   @Test
   void ofAColumnAreThoseOfItsTableWhereThereIsOne() {
     assertThat(NearestNames.columns(CATALOG, TableName.of("Customer").column("nation")))
-        .isEqualTo("Customer.country, Customer.id");
+        .isEqualTo("Customer.id, Customer.country");
     assertThat(NearestNames.columns(CATALOG, TableName.of("artists").column("names")))
         .startsWith("artist.name, ");
   }
@@ -45,7 +46,7 @@ class NearestNamesTest {
     Catalog catalog = catalog(table("abc"), table("abcd"), table("abx"), table("xyz"));
 
     assertThat(NearestNames.tables(catalog, TableName.of("abc"))).isEqualTo("abc, abcd, abx");
-    assertThat(NearestNames.tables(catalog, TableName.of("bcd"))).isEqualTo("abcd, abc, xyz");
+    assertThat(NearestNames.tables(catalog, TableName.of("bcd"))).isEqualTo("abcd, abc, abx");
     assertThat(NearestNames.tables(catalog, TableName.of("xy"))).startsWith("xyz, ");
   }
 }

@@ -41,7 +41,13 @@ class NumberWordsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "often|10", "no number|0", "15|5", "1.2.3|1.2", "more than 5 orders|50", "-|0", "''|0"
+        "often|10",
+        "no number|0",
+        "15|5",
+        "1.2.3|1.2",
+        "more than 5 orders|50",
+        "-|0",
+        "''|0"
       })
   void areNotReadIntoOtherWords(String words, String number) {
     assertThat(state(words, number)).isFalse();

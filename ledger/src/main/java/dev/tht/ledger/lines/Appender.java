@@ -24,11 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class Appender {
   private static final int MOST = 256;
 
-  /**
-   * How long a leader waits for those whom the last write served to come back with the next. It
-   * sleeps meanwhile: one that yields its processor again and again is put behind everybody by
-   * Linux, and on a busy machine comes back after seconds.
-   */
+  /** How long a leader waits for those whom the last write served to come back with the next. */
   private static final long GATHER = TimeUnit.MICROSECONDS.toNanos(300);
 
   /** How long one who waits sleeps before it looks whether anybody leads. */
@@ -42,8 +38,7 @@ final class Appender {
   private final Runnable checkNotClosed;
   private final Queue<Waiting> queue = new ConcurrentLinkedQueue<>();
   private final AtomicBoolean led = new AtomicBoolean();
-  private volatile int served;
-  private volatile @Nullable Thread gathering;
+  private int served;
 
   Appender(
       FolderLock lock,
@@ -98,10 +93,6 @@ final class Appender {
   LogRecord append(LogDraft draft) {
     Waiting mine = new Waiting(draft);
     queue.add(mine);
-    Thread leader = gathering;
-    if (leader != null && queue.size() >= served) {
-      LockSupport.unpark(leader);
-    }
     boolean interrupted = false;
     try {
       while (!mine.isDone()) {
@@ -157,14 +148,10 @@ final class Appender {
 
   /** Those who wait; after a write for several, their next appends are let come. */
   private List<Waiting> gathered() {
-    gathering = Thread.currentThread();
     long start = System.nanoTime();
-    for (long left = GATHER;
-        served > 1 && queue.size() < served && left > 0;
-        left = GATHER - (System.nanoTime() - start)) {
-      LockSupport.parkNanos(this, left);
+    while (served > 1 && queue.size() < served && System.nanoTime() - start < GATHER) {
+      Thread.yield();
     }
-    gathering = null;
     List<Waiting> together = new ArrayList<>();
     while (together.size() < MOST && queue.peek() != null) {
       together.add(queue.remove());

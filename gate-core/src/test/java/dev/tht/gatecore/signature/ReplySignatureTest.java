@@ -9,6 +9,7 @@ import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.Phase;
+import java.util.Base64;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -70,6 +71,30 @@ class ReplySignatureTest {
     assertThat(ReplySignature.holds(QUESTION, HASH, 7, reply, "bert", channel, KNOWN)).isFalse();
     assertThat(ReplySignature.holds(QUESTION, HASH, 7, reply, "anna", channel, List.of()))
         .isFalse();
+  }
+
+  /** The text is what a signature of a stored reply is over, for ever. */
+  @ParameterizedTest
+  @MethodSource("replies")
+  void isOverEveryPartWithItsLength(ReviewerReply reply) {
+    String answer =
+        switch (reply) {
+          case ReviewerReply.Chosen chosen ->
+              "6:chosen\n" + String.join("", chosen.options().stream().map(o -> "2:" + o + "\n").toList());
+          case ReviewerReply.SeveralApply several -> "13:several apply\n";
+          case ReviewerReply.Other other ->
+              "5:other\n" + other.words().length() + ":" + other.words() + "\n";
+          case ReviewerReply.MoreResearch more ->
+              "13:more research\n" + more.words().length() + ":" + more.words() + "\n";
+          case ReviewerReply.Back back -> "4:back\n2:" + back.phase().code() + "\n";
+          case ReviewerReply.Exit exit -> "4:exit\n";
+        };
+    String text =
+        "tht reply v1\n34:" + QUESTION.value() + "\n64:" + HASH + "\n1:7\n" + answer;
+
+    String signed = channel(reply).substring("terminal+ed25519:".length());
+
+    assertThat(KNOWN.get(0).verifies(text, Base64.getUrlDecoder().decode(signed))).isTrue();
   }
 
   @Test

@@ -150,8 +150,7 @@ class GateContentsTest {
     assertThat(refused(contents.result(state(plan("d5.1", "1"), sql("d6.1", "SELECT 2")))))
         .isEqualTo("sql-accepted");
     assertThat(refused(contents.result(state(plan("d5.1", "1"))))).isEqualTo("sql-accepted");
-    assertThat(refused(contents.result(state(sql("d6.1", "SELECT 1")))))
-        .isEqualTo("plan-accepted");
+    assertThat(refused(contents.result(state(sql("d6.1", "SELECT 1"))))).isEqualTo("plan-accepted");
 
     assertThat(ran).isEmpty();
   }
@@ -159,7 +158,8 @@ class GateContentsTest {
   @Test
   void takesThePlanThatWasAcceptedLast() {
     SessionState state =
-        state(plan("d5.1", "1"), plan("d7.1", "2"), sql("d6.1", "SELECT 1"), sql("d8.1", "SELECT 2"));
+        state(
+            plan("d5.1", "1"), plan("d7.1", "2"), sql("d6.1", "SELECT 1"), sql("d8.1", "SELECT 2"));
 
     assertThat(contents.result(state)).isInstanceOf(Outcome.Success.class);
 

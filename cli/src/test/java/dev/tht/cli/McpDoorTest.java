@@ -157,7 +157,7 @@ class McpDoorTest {
   void packAndCatalogAreFencedAsData() {
     McpSession session = new McpSession(door);
 
-    assertThat(door.granted("search_pack", about(session)).path("pack").asString())
+    assertThat(door.granted("search_find", about(session)).path("pack").asString())
         .contains("<<<data-")
         .contains(">>>data-");
     assertThat(door.granted("schema_render", about(session)).path("schema").asString())

@@ -126,6 +126,19 @@ public final class Gate {
     return presentation.of(state, proposer, requests.of(proposal, view, desk.found(id)));
   }
 
+  /** Why the proposal would be refused now, if it would be; nothing is put or noted. */
+  public Optional<Refusal> refusal(SessionId id, Proposal proposal) {
+    RuleView view = admission.view(state(id));
+    return admission
+        .refusal(proposal, view)
+        .or(
+            () ->
+                switch (requests.of(proposal, view, desk.found(id))) {
+                  case Outcome.Success<ReviewRequest> fits -> Optional.empty();
+                  case Outcome.Refused<ReviewRequest>(Refusal refusal) -> Optional.of(refusal);
+                });
+  }
+
   /** The gate's own next question, in the phases in which the model proposes nothing. */
   public Optional<Outcome<PendingQuestion>> presentOwn(SessionId id) {
     SessionState state = state(id);

@@ -17,6 +17,8 @@ import dev.tht.schemacatalog.rendering.CatalogRenderer;
 import dev.tht.schemacatalog.rendering.Format;
 import dev.tht.schemacatalog.rendering.RenderRequest;
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.plan.CtePlan;
+import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.proposal.Proposer;
 import dev.tht.spi.review.PendingQuestion;
@@ -24,6 +26,8 @@ import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
+import dev.tht.sqlplan.check.PlanChecks;
+import dev.tht.sqlplan.check.WarningWords;
 import dev.tht.sqlplan.words.SqlWhy;
 import java.util.List;
 import java.util.Optional;
@@ -96,6 +100,22 @@ public final class AssembledRooms implements DoorRooms {
   public List<String> screen(PendingQuestion question) {
     Session asked = gate().state(question.session()).session();
     return assembly.get().get(ReviewDesk.class).screen(question, asked.language(), asked.profile());
+  }
+
+  @Override
+  public List<String> plan(CtePlan plan, Session session) {
+    PlanWording wording = assembly.get().get(PlanWording.class);
+    return switch (session.profile()) {
+      case TECHNICAL -> wording.technical(plan, session.language());
+      case BUSINESS -> wording.sentences(plan, session.language());
+    };
+  }
+
+  @Override
+  public List<String> doubts(CtePlan plan, Language language) {
+    return PlanChecks.warnings(plan, assembly.get().get(Catalog.class)).stream()
+        .map(warning -> WarningWords.of(warning, language))
+        .toList();
   }
 
   @Override

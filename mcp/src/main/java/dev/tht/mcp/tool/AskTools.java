@@ -75,8 +75,10 @@ final class AskTools {
           "propose what " + view.phase().code() + " asks for");
     }
     return switch (view.desk().plan(view.decisions())) {
-      case Outcome.Success<CtePlan>(CtePlan plan) ->
-          put(arguments, caller, new Proposal.Plan(plan));
+      case Outcome.Success<CtePlan>(CtePlan plan) -> {
+        PlanTool.refuseStale(arguments, plan);
+        yield put(arguments, caller, new Proposal.Plan(plan));
+      }
       case Outcome.Refused<CtePlan>(Refusal refusal) -> Answer.refused(refusal);
     };
   }

@@ -38,7 +38,7 @@ final class Say {
       case SCHEMA_LINKING ->
           "reviewer_schema_linking, reviewer_decide purpose joins if there are several tables, then"
               + " reviewer_confirm kind phase";
-      case PLAN -> "reviewer_confirm kind plan";
+      case PLAN -> "plan_check, then reviewer_confirm kind plan with its digest";
       case SYNTHESIS, VERIFICATION -> "reviewer_confirm kind gate";
       case PROMOTION ->
           "reviewer_decide purpose promotion, or reviewer_confirm kind phase when nothing is worth"

@@ -45,7 +45,7 @@ final class SessionTools {
                     .map(name -> Profile.valueOf(name.toUpperCase(Locale.ROOT)))
                     .orElse(rooms.profile()));
     SessionId id = state.session().id();
-    String next = "search_pack, then ambiguity_top";
+    String next = "search_find without a term, for the pack; then ambiguity_top";
     ObjectNode answer = status("open");
     answer.put("session", id.value());
     answer.put("phase", state.phase().code());

@@ -5,14 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.workspace.Workspace;
 import dev.tht.cli.command.AssembledRooms;
+import dev.tht.mcp.ToolEntry;
+import dev.tht.mcp.ToolList;
+import dev.tht.spijson.ThtJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The model's door on a real database, with the reviewer at a door of their own. */
 class McpDoorTest {
@@ -141,6 +148,78 @@ class McpDoorTest {
                 .path("screen")
                 .asString())
         .contains("from Brazil");
+  }
+
+  @Test
+  void aPlanIsCheckedBeforeAnybodyIsAskedAboutIt() {
+    assertThat(door.rule("plan_check", about(sessionIn("F4")))).isEqualTo("phase-of-proposal");
+    McpSession session = sessionIn("F5");
+    JsonNode plan = session.plan();
+    String digest = plan.path("digest").asString();
+
+    assertThat(plan.path("status").asString()).isEqualTo("fits");
+    assertThat(plan.path("plan").asString()).contains("country").contains("Brazil");
+    assertThat(session.status().has("question")).isFalse();
+    assertThat(door.rule("plan_check", meant(session, "0123456789abcdef"))).isEqualTo("stale-plan");
+    assertThat(door.granted("plan_check", meant(session, digest))).isEqualTo(plan);
+    session.step();
+    assertThat(session.plan().path("digest").asString()).isEqualTo(digest);
+    reviewer.answerAll();
+    assertThat(session.plan().path("status").asString()).isEqualTo("accepted");
+  }
+
+  private String meant(McpSession session, String digest) {
+    return "{'session': '%s', 'digest': '%s'}".formatted(session.id(), digest);
+  }
+
+  @Test
+  void whatSaysThatItOnlyReadsWritesNothing() throws IOException {
+    for (String phase : List.of("F1", "F2", "F3", "F4", "F5", "F7", "F8")) {
+      McpSession session = sessionIn(phase);
+      for (ToolEntry tool : ToolList.read().entries()) {
+        if (tool.readOnly()) {
+          String before = ledger();
+          door.call(tool.name(), arguments(tool, session));
+          assertThat(ledger()).as(tool.name() + " in " + phase).isEqualTo(before);
+        }
+      }
+    }
+  }
+
+  private static ObjectNode arguments(ToolEntry tool, McpSession session) {
+    ObjectNode arguments = ThtJson.mapper().createObjectNode().put("session", session.id());
+    return switch (tool.name()) {
+      case "search_find" -> arguments.put("term", "Brasil");
+      case "phase_reopen_request" -> arguments.put("phase", "F1");
+      case "wait_for_reviewer" -> arguments.put("seconds", 0);
+      default -> arguments;
+    };
+  }
+
+  /** Every file of the workspace with its bytes, but for the side log of refused attempts. */
+  private String ledger() throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      StringBuilder all = new StringBuilder();
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        if (!file.endsWith("attempts.log")) {
+          all.append(file).append(' ').append(Arrays.hashCode(Files.readAllBytes(file)));
+        }
+      }
+      return all.toString();
+    }
+  }
+
+  @Test
+  void aWaitForAQuestionThatNobodyPutIsRefused() {
+    McpSession session = new McpSession(door);
+    String unknown = "q-00000000000000000000000000000000";
+
+    assertThat(
+            door.rule(
+                "wait_for_reviewer",
+                "{'session': '%s', 'question': '%s', 'seconds': 50}"
+                    .formatted(session.id(), unknown)))
+        .isEqualTo("known-question");
   }
 
   @Test

@@ -96,7 +96,7 @@ final class NodeAgent implements AutoCloseable {
 
   /** Ends it at once (SIGKILL), and it alone. */
   void kill() {
-    node.destroyForcibly();
+    node.toHandle().destroyForcibly();
   }
 
   @Override

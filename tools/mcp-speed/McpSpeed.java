@@ -5,6 +5,7 @@ import dev.tht.cli.command.AssembledRooms;
 import dev.tht.gatecore.Gate;
 import dev.tht.gatecore.ModelSource;
 import dev.tht.mcp.DoorRooms;
+import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposerView;
 import dev.tht.spi.retrieval.CandidateKind;
 import dev.tht.spi.retrieval.RetrievalQuery;
@@ -17,6 +18,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -118,13 +121,13 @@ final class McpSpeed {
     for (int round = -1; round < rounds; round++) {
       Map<String, Double> each = new LinkedHashMap<>();
       each.put("java Hello, to its end", bare(bare));
-      each.put("first response to initialize", first(command, INITIALIZE));
-      each.put("first response to server/discover", first(command, DISCOVER));
+      first(command, INITIALIZE, "initialize", each);
+      first(command, DISCOVER, "server/discover", each);
       if (round >= 0) {
         each.forEach((what, took) -> taken.computeIfAbsent(what, w -> new ArrayList<>()).add(took));
       }
     }
-    taken.forEach((what, each) -> measure(what, each, what.startsWith("java") ? 0 : AIM_START));
+    taken.forEach((what, each) -> measure(what, each, what.startsWith("first") ? AIM_START : 0));
   }
 
   private static double bare(List<String> command) throws Exception {
@@ -133,11 +136,15 @@ final class McpSpeed {
     return milliseconds(began);
   }
 
-  private static double first(List<String> command, String greeting) throws IOException {
+  private static void first(
+      List<String> command, String greeting, String method, Map<String, Double> took)
+      throws IOException {
     long began = System.nanoTime();
     try (Server server = Server.start(command)) {
       server.ask(greeting);
-      return milliseconds(began);
+      took.put("first response to " + method, milliseconds(began));
+      Optional<Duration> used = server.process().toHandle().info().totalCpuDuration();
+      used.ifPresent(cpu -> took.put("processor time to the response to " + method, (double) cpu.toMillis()));
     }
   }
 
@@ -184,7 +191,7 @@ final class McpSpeed {
           "ambiguity_top",
           about + "}",
           pairs,
-          () -> new RuleProposer().propose(view(gate, id, ModelSource.AMBIGUITY)));
+          () -> weightiest(view(gate, id, ModelSource.AMBIGUITY)));
       JsonNode top = server.call("ambiguity_top", about + "}");
       String question =
           server.call(top.path("tool").asString(), top.path("draft").toString()).path("question").asString();
@@ -198,6 +205,13 @@ final class McpSpeed {
             return gate.outcome(id, new QuestionId(question));
           });
     }
+  }
+
+  private static List<OptionalLong> weightiest(ProposerView view) {
+    Proposal proposal = new RuleProposer().propose(view);
+    return proposal instanceof Proposal.Interpretations readings
+        ? readings.options().stream().map(option -> view.desk().rows(option.claims())).toList()
+        : List.of();
   }
 
   private static ProposerView view(Gate gate, SessionId id, ModelSource source) {

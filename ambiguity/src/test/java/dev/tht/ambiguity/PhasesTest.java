@@ -22,6 +22,7 @@ import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ReviewerWords;
 import dev.tht.spi.rewriting.Basis;
 import dev.tht.spi.rewriting.Rewriting;
+import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.SessionId;
 import dev.tht.testkit.proposal.ProposerFixture;
@@ -115,8 +116,7 @@ class PhasesTest {
     @Test
     void speakItalianToAnItalianReviewer() {
       ProposerFixture asked =
-          Shop.asked("Quanti clienti ci sono per ogni paese?")
-              .in(dev.tht.spi.session.Language.ITALIAN);
+          Shop.asked("Quanti clienti ci sono per ogni paese?").in(Language.ITALIAN);
 
       Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
 
@@ -215,23 +215,61 @@ class PhasesTest {
 
     @Test
     void recommendTheColumnThatTheReviewerNamed() {
-      ProposerFixture asked = Shop.asked("List the names of products.");
+      assertThat(recommended(Language.ENGLISH, "output 1 is product.category"))
+          .containsExactly("output 1 category");
+    }
+
+    @Test
+    void areUnderstoodInTheWordsOfAnItalianScreen() {
+      assertThat(recommended(Language.ITALIAN, "il risultato 1 è product.category"))
+          .containsExactly("output 1 category");
+    }
+
+    @Test
+    void goToThePartThatTheyAreNamedWith() {
+      assertThat(
+              recommended(
+                  Language.ENGLISH,
+                  "List the name and price of products.",
+                  "output 2 is product.category and output 1 product.price"))
+          .containsExactlyInAnyOrder("output 1 price", "output 2 category");
+      assertThat(
+              recommended(
+                  Language.ENGLISH,
+                  "List the name and price of products.",
+                  "output 1 and output 2 are product.category"))
+          .containsExactlyInAnyOrder("output 1 category", "output 2 category");
+    }
+
+    @Test
+    void areNotReadIntoLongerNamesAndNumbers() {
+      assertThat(recommended(Language.ENGLISH, "output 1 is product.categorys"))
+          .containsExactly("output 1 name");
+      assertThat(
+              recommended(
+                  Language.ENGLISH,
+                  "List the name and price of products.",
+                  "output 1 is product.price, output 12 is nothing"))
+          .containsExactlyInAnyOrder("output 1 price", "output 2 price");
+    }
+
+    private static List<String> recommended(Language language, String said) {
+      return recommended(language, "List the names of products.", said);
+    }
+
+    private static List<String> recommended(Language language, String question, String said) {
+      ProposerFixture asked = Shop.asked(question).in(language);
       Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
       asked
           .decided(Phase.REWRITING, new dev.tht.spi.decision.QuestionRewritten("", rewriting))
           .said(
               new ReviewerWords(
-                  Phase.SCHEMA_LINKING,
-                  "schema linking",
-                  ReviewerWords.Kind.OTHER,
-                  "output 1 is product.category"));
-
+                  Phase.SCHEMA_LINKING, "schema linking", ReviewerWords.Kind.OTHER, said));
       Proposal.Linking linking = (Proposal.Linking) propose(asked, Phase.SCHEMA_LINKING);
-
-      assertThat(linking.columns())
-          .filteredOn(Proposal.ColumnChoice::recommended)
-          .extracting(Proposal.ColumnChoice::column)
-          .containsExactly(Shop.CATEGORY);
+      return linking.columns().stream()
+          .filter(Proposal.ColumnChoice::recommended)
+          .map(choice -> choice.use().words() + " " + choice.column().name())
+          .toList();
     }
 
     @Test

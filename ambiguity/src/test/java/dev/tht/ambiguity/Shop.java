@@ -73,7 +73,13 @@ final class Shop {
             .column("category", ColumnType.TEXT)
             .values("Bikes", "Helmets")
             .column("price", ColumnType.DECIMAL)
-            .column("discontinued_date", ColumnType.DATE));
+            .column("line_code", ColumnType.TEXT)
+            .references("product_line")
+            .column("discontinued_date", ColumnType.DATE),
+        table("product_line")
+            .key("line_code")
+            .column("line_name", ColumnType.TEXT)
+            .values("Road", "Touring"));
   }
 
   static ProposerFixture asked(String question, Evidence... evidence) {
@@ -83,11 +89,18 @@ final class Shop {
             "shop-1",
             structure(),
             Map.of(
-                COUNTRY, List.of("Brazil", "Italy", "France"),
-                CITY, List.of("Aurora", "Rome", "Rio Grande do Sul"),
-                PLACE, List.of("Aurora", "Paris"),
-                CATEGORY, List.of("Bikes", "Helmets"),
-                NAME, List.of("Mountain Racer", "City Cruiser", "Rio Grande")),
+                COUNTRY,
+                List.of("Brazil", "Italy", "France"),
+                CITY,
+                List.of("Aurora", "Rome", "Rio Grande do Sul"),
+                PLACE,
+                List.of("Aurora", "Paris"),
+                CATEGORY,
+                List.of("Bikes", "Helmets"),
+                column("product_line", "line_name"),
+                List.of("Road", "Touring"),
+                NAME,
+                List.of("Mountain Racer", "City Cruiser", "Rio Grande")),
             List.of(evidence)));
   }
 }

@@ -126,6 +126,27 @@ class LedgerCommandsTest {
   }
 
   @Test
+  void anEditOfTheLedgerIsSeenInTheSideLog() throws IOException {
+    Path attempts = folder.resolve(".tht/attempts.log");
+    Path segment = segment();
+    String session = terminal.run("session", "list").out().split("\\s+")[0];
+    byte[] bytes = Files.readAllBytes(segment);
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(segment, bytes);
+
+    assertThat(terminal.run("ledger", "verify").code()).isEqualTo(5);
+    assertThat(Files.readString(attempts)).contains("only-the-gate-writes").hasLineCount(1);
+    assertThat(terminal.run("session", "show", session).code()).isEqualTo(5);
+    assertThat(Files.readString(attempts)).hasLineCount(2);
+  }
+
+  private Path segment() throws IOException {
+    try (Stream<Path> files = Files.walk(folder.resolve(".tht/ledger"))) {
+      return files.filter(f -> f.toString().endsWith(".jsonl")).findFirst().orElseThrow();
+    }
+  }
+
+  @Test
   void takesTheLatestCheckpointOfAFolder() {
     Path kept = folder.resolve("kept");
     assertThat(terminal.run("ledger", "checkpoint", "--to", kept.toString()).code()).isZero();
@@ -356,6 +377,9 @@ class LedgerCommandsTest {
     assertThat(forged.err()).contains("nothing was imported").hasLineCount(1);
     assertThat(cut.code()).as(cut.err()).isEqualTo(5);
     assertThat(cut.err()).contains("the checkpoint names").hasLineCount(1);
+    Files.writeString(ledger, "{}\n");
+    assertThat(new Terminal(other).run(words).code()).isEqualTo(5);
+    assertThat(other.resolve(".tht/attempts.log")).as("an export is no ledger").doesNotExist();
     assertThat(new Terminal(other).run("ledger", "export").out()).isEmpty();
 
     Files.writeString(ledger, text);

@@ -104,7 +104,7 @@ final class CalendarOrFiscalYear implements Detector {
                     subject,
                     text.say("fiscal.range", year, range.first(), range.last())
                         + ", "
-                        + dev.tht.ambiguity.sketch.Phrase.column(date),
+                        + text.column(date),
                     text.say("fiscal.range", year, range.first(), range.last()),
                     new FilterClaim(
                         date,

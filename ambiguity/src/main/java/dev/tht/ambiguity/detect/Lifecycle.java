@@ -3,7 +3,6 @@ package dev.tht.ambiguity.detect;
 import dev.tht.ambiguity.lexicon.Vague;
 import dev.tht.ambiguity.linking.NameWords;
 import dev.tht.ambiguity.question.Token;
-import dev.tht.ambiguity.sketch.Phrase;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnType;
@@ -99,7 +98,7 @@ final class Lifecycle {
   }
 
   private static ProposedOption option(FilterClaim claim, Column column, Token word, Text text) {
-    String what = Phrase.column(column.name());
+    String what = text.column(column.name());
     String how =
         claim.comparison() == Comparison.IS_NULL
             ? text.say("vague.missing")

@@ -2,7 +2,6 @@ package dev.tht.ambiguity.detect;
 
 import dev.tht.ambiguity.sketch.Distances;
 import dev.tht.ambiguity.sketch.Part;
-import dev.tht.ambiguity.sketch.Phrase;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.literal.FilterClaim;
@@ -73,7 +72,7 @@ final class SeveralDateColumns implements Detector {
 
   static ProposedOption option(
       Part.Condition condition, ColumnName date, String subject, Text text) {
-    String what = Phrase.column(date);
+    String what = text.column(date);
     List<String> values =
         condition.literals().stream().map(literal -> literal.constant().text()).toList();
     return new ProposedOption(

@@ -1,5 +1,7 @@
 package dev.tht.ambiguity.detect;
 
+import dev.tht.ambiguity.sketch.Speech;
+import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.rewriting.OpenRisk;
 import dev.tht.spi.session.Language;
 import java.io.IOException;
@@ -16,9 +18,11 @@ public final class Text {
   private static final Properties ITALIAN = load("it");
 
   private final Properties sentences;
+  private final Speech speech;
 
-  private Text(Properties sentences) {
+  private Text(Properties sentences, Speech speech) {
     this.sentences = sentences;
+    this.speech = speech;
   }
 
   /** The sentences of that language. */
@@ -27,7 +31,8 @@ public final class Text {
         switch (language) {
           case ENGLISH -> ENGLISH;
           case ITALIAN -> ITALIAN;
-        });
+        },
+        new Speech(language));
   }
 
   private static Properties load(String language) {
@@ -43,6 +48,11 @@ public final class Text {
       throw new UncheckedIOException("the sentences " + name + " cannot be read", e);
     }
     return properties;
+  }
+
+  /** Whether there is a sentence of that key. */
+  public boolean has(String key) {
+    return sentences.containsKey(key);
   }
 
   /** The sentence of that key, with {0}, {1}, ... replaced. */
@@ -62,6 +72,11 @@ public final class Text {
       at = open + 3;
     }
     return out.append(sentence.substring(at)).toString();
+  }
+
+  /** The column as it is said within a sentence. */
+  public String column(ColumnName column) {
+    return speech.column(column);
   }
 
   /** What leaving these words open would mean. */

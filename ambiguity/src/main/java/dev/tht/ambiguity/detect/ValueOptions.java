@@ -1,7 +1,6 @@
 package dev.tht.ambiguity.detect;
 
 import dev.tht.ambiguity.linking.ValueHit;
-import dev.tht.ambiguity.sketch.Phrase;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.proposal.ProposedOption;
@@ -21,7 +20,7 @@ final class ValueOptions {
   }
 
   ProposedOption of(ValueHit hit, ColumnName column, boolean recommended, String rationale) {
-    String where = Phrase.column(column);
+    String where = text.column(column);
     return new ProposedOption(
         subject,
         text.say("value.meaning", said, hit.stored(), where),

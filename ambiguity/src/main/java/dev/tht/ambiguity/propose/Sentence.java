@@ -83,7 +83,7 @@ final class Sentence {
     return sketch
         .population()
         .map(table -> many ? speech.many(table) : speech.one(table))
-        .orElse(say("rows", "righe"));
+        .orElse(speech.rows());
   }
 
   /** What is grouped by; the columns of one table that is grouped by its key are the thing. */
@@ -126,8 +126,7 @@ final class Sentence {
                       .add(Phrase.words(column.name())),
               () -> said.add(output.text()));
     }
-    byTable.forEach(
-        (table, names) -> said.add(joined(names) + say(" of the ", " di ") + speech.many(table)));
+    byTable.forEach((table, names) -> said.add(joined(names) + speech.of() + speech.many(table)));
     return joined(said);
   }
 
@@ -142,7 +141,7 @@ final class Sentence {
     }
     String what =
         first(figure)
-            .map(c -> Phrase.words(c.name()) + say(" of the ", " di ") + speech.many(c.table()))
+            .map(c -> speech.names(c, figure.aggregate()) + speech.of() + speech.many(c.table()))
             .map(said -> speech.figure(figure.aggregate(), said))
             .orElse(figure.text());
     return say("compute the ", "calcola ") + what;

@@ -3,7 +3,6 @@ package dev.tht.ambiguity.propose;
 import dev.tht.ambiguity.detect.Situation;
 import dev.tht.ambiguity.linking.ColumnMatch;
 import dev.tht.ambiguity.sketch.Part;
-import dev.tht.ambiguity.sketch.Phrase;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.ColumnUse;
@@ -40,6 +39,7 @@ final class TablesAndColumns {
   private static final int POPULATIONS = 2;
 
   private final Situation situation;
+  private final LinkingReasons reasons;
   private final List<ColumnChoice> columns = new ArrayList<>();
   private final Set<TableName> recommended = new LinkedHashSet<>();
   private final Set<TableName> possible = new LinkedHashSet<>();
@@ -47,6 +47,7 @@ final class TablesAndColumns {
 
   TablesAndColumns(Situation situation) {
     this.situation = situation;
+    this.reasons = new LinkingReasons(situation.view().session().language());
   }
 
   Proposal proposal() {
@@ -101,7 +102,7 @@ final class TablesAndColumns {
       columns.add(
           last + 1,
           new ColumnChoice(
-              other.column(), other.use(), reason(other.use(), other.column()), false));
+              other.column(), other.use(), reasons.mayServe(other.use(), other.column()), false));
       possible.add(other.column().table());
     }
   }
@@ -163,12 +164,7 @@ final class TablesAndColumns {
             concept -> {
               for (Filter filter : concept.decision().grounding().filters()) {
                 recommended.add(filter.column().table());
-                columns.add(
-                    new ColumnChoice(
-                        filter.column(),
-                        use,
-                        "decision " + concept.id() + ": " + concept.decision().subject(),
-                        true));
+                columns.add(new ColumnChoice(filter.column(), use, reasons.decided(concept), true));
               }
             });
   }
@@ -198,16 +194,12 @@ final class TablesAndColumns {
       ColumnName column = matches.get(i).column();
       if (i == 0) {
         recommended.add(column.table());
-        columns.add(new ColumnChoice(column, use, reason(use, column), true));
+        columns.add(new ColumnChoice(column, use, reasons.mayServe(use, column), true));
       } else {
         double doubt = matches.get(0).score() - matches.get(i).score() + doubtful;
         further.add(new Shortlist.Other(use, column, doubt));
       }
     }
-  }
-
-  private static String reason(ColumnUse use, ColumnName column) {
-    return Phrase.column(column) + " may serve " + use.words();
   }
 
   private List<TableChoice> tables() {
@@ -238,12 +230,7 @@ final class TablesAndColumns {
     return situation.sketch().population().or(() -> recommended.stream().findFirst());
   }
 
-  private static TableChoice choice(TableName table, Use use, boolean recommended) {
-    String words = Phrase.words(table.name());
-    String reason =
-        use == Use.POPULATION
-            ? "the question speaks of " + words
-            : words + " holds or leads to what the question speaks of";
-    return new TableChoice(table, use, reason, recommended);
+  private TableChoice choice(TableName table, Use use, boolean recommended) {
+    return new TableChoice(table, use, reasons.of(table, use), recommended);
   }
 }

@@ -159,11 +159,11 @@ final class Completion {
     if (aggregate.filter(a -> a == Aggregate.COUNT).isPresent()) {
       String things =
           columns.isEmpty()
-              ? said.isEmpty() || said.endsWith("rows") ? "rows" : said
+              ? said.isEmpty() || said.endsWith("rows") ? speech.rows() : said
               : speech.many(columns.get(0).column().table());
       return things.equals(said) ? said : speech.figure(aggregate, things);
     }
-    return speech.figure(aggregate, speech.attribute(columns));
+    return speech.figure(aggregate, columns);
   }
 
   private boolean figures() {

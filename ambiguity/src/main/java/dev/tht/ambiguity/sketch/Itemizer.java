@@ -50,7 +50,7 @@ final class Itemizer {
       Schema schema,
       List<ValueSpot> spots,
       Map<Span, List<ColumnName>> defined) {
-    this.attributes = new SeveralAttributes(words, lexicon, schema, defined);
+    this.attributes = new SeveralAttributes(words, lexicon, schema, spots, defined);
     this.words = words;
     this.lexicon = lexicon;
     this.schema = schema;

@@ -2,6 +2,7 @@ package dev.tht.ambiguity.sketch;
 
 import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.linking.Display;
+import dev.tht.ambiguity.linking.TableMatch;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.rewriting.Aggregate;
 import java.util.ArrayList;
@@ -77,7 +78,9 @@ final class OutputReader {
     } else if (cue.filter(c -> c == Cue.COUNT).isPresent() && wanted && endsPhrase(i)) {
       parts.count(i, board.counted.stream().findFirst());
     } else if (cue.filter(c -> c.aggregates() || c == Cue.MOST || c == Cue.LEAST).isPresent()) {
-      pending.add(cue.get());
+      if (!new FigureAfterName(board).read(i, cue.get())) {
+        pending.add(cue.get());
+      }
     } else if (cue.filter(c -> c == Cue.DISTINCT).isPresent()) {
       distinct = true;
     } else if (item.what() instanceof What.OfNames names) {
@@ -191,13 +194,29 @@ final class OutputReader {
   private void counting(int i, What.OfName name) {
     boolean number = number(name);
     boolean things = name.table() >= 0.7 && !(number && !name.isTable()) && !distinctColumn(name);
-    if (name.isTable() || things) {
+    Optional<TableName> told = toldWhich(i, name);
+    if (told.isPresent()) {
+      parts.count(i, told);
+    } else if (name.isTable() || things) {
       parts.count(i, Optional.of(name.tables().get(0).table()));
     } else if (number && !distinct) {
       parts.column(i, name, totalled() ? Optional.of(Aggregate.SUM) : Optional.empty());
     } else {
       parts.column(i, name, Optional.of(Aggregate.COUNT_DISTINCT));
     }
+  }
+
+  /** The things counted whose attribute has the value that follows: "shops of the type Kiosk". */
+  private Optional<TableName> toldWhich(int i, What.OfName name) {
+    int next = board.next(i);
+    boolean value = next < board.size() && board.item(next).what() instanceof What.OfValue;
+    if (!value || name.isTable() || name.said().size() < 2) {
+      return Optional.empty();
+    }
+    return board.schema.tables(name.said().subList(0, 1)).stream()
+        .map(TableMatch::table)
+        .filter(table -> name.columns().get(0).column().table().equals(table))
+        .findFirst();
   }
 
   private boolean number(What.OfName name) {

@@ -3,6 +3,7 @@ package dev.tht.ambiguity.sketch;
 import dev.tht.ambiguity.lexicon.Lexicon;
 import dev.tht.ambiguity.linking.ColumnMatch;
 import dev.tht.ambiguity.linking.Schema;
+import dev.tht.ambiguity.linking.ValueSpot;
 import dev.tht.ambiguity.question.Words;
 import dev.tht.spi.Span;
 import dev.tht.spi.catalog.ColumnName;
@@ -20,13 +21,19 @@ final class SeveralAttributes {
   private final Words words;
   private final Lexicon lexicon;
   private final Schema schema;
+  private final List<ValueSpot> spots;
   private final Map<Span, List<ColumnName>> defined;
 
   SeveralAttributes(
-      Words words, Lexicon lexicon, Schema schema, Map<Span, List<ColumnName>> defined) {
+      Words words,
+      Lexicon lexicon,
+      Schema schema,
+      List<ValueSpot> spots,
+      Map<Span, List<ColumnName>> defined) {
     this.words = words;
     this.lexicon = lexicon;
     this.schema = schema;
+    this.spots = List.copyOf(spots);
     this.defined = Map.copyOf(defined);
   }
 
@@ -38,7 +45,7 @@ final class SeveralAttributes {
   /** Words that are known to be kept in certain columns. */
   private Optional<Item> defined(int i) {
     for (Map.Entry<Span, List<ColumnName>> entry : defined.entrySet()) {
-      if (words.at(entry.getKey()) == i) {
+      if (words.at(entry.getKey()) == i && !statesValue(entry.getKey())) {
         int to = words.after(entry.getKey());
         List<What.OfName> parts = parts(entry.getValue(), words.between(i, to));
         return Optional.of(
@@ -46,6 +53,11 @@ final class SeveralAttributes {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether a stored value is among the words, which says more than where they are kept. */
+  private boolean statesValue(Span span) {
+    return spots.stream().anyMatch(s -> !s.literal().isEmpty() && s.span().overlaps(span));
   }
 
   /** One attribute for each column name; columns of several tables called alike are one. */

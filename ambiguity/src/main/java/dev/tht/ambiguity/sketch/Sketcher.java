@@ -82,7 +82,7 @@ public final class Sketcher {
     Span whole = board.words.whole();
     return new Sketch(
         populations,
-        populations.isEmpty() ? "rows" : speech.many(populations.get(0).table()),
+        populations.isEmpty() ? speech.rows() : speech.many(populations.get(0).table()),
         populationSpan(board, populations).orElse(whole),
         board.outputs,
         board.conditions,

@@ -64,7 +64,7 @@ public record Speech(Language language) {
 
   /** {@code release year of the song}. */
   public String column(ColumnName column) {
-    return Phrase.words(column.name()) + say(" of the ", " di ") + one(column.table());
+    return Phrase.words(column.name()) + of() + one(column.table());
   }
 
   /**
@@ -82,6 +82,33 @@ public record Speech(Language language) {
           + column(columns.get(1).column());
     }
     return column(best.column());
+  }
+
+  /** The figure of the best of the columns; what is counted is said in the plural. */
+  String figure(Optional<Aggregate> aggregate, List<ColumnMatch> columns) {
+    if (aggregate.filter(Aggregate.COUNT_DISTINCT::equals).isPresent() && !columns.isEmpty()) {
+      ColumnName column = columns.get(0).column();
+      return figure(aggregate, names(column, aggregate) + of() + one(column.table()));
+    }
+    return figure(aggregate, attribute(columns));
+  }
+
+  /** The column's name as the figure says it: {@code billing addresses} when they are counted. */
+  public String names(ColumnName column, Optional<Aggregate> aggregate) {
+    String words = Phrase.words(column.name());
+    return aggregate.filter(Aggregate.COUNT_DISTINCT::equals).isPresent()
+        ? say(last(words, Speech::plural), words)
+        : words;
+  }
+
+  /** What stands between a column and its table. */
+  public String of() {
+    return say(" of the ", " di ");
+  }
+
+  /** What a table is called that nothing names. */
+  public String rows() {
+    return say("rows", "righe");
   }
 
   private static boolean fitsEquallyWell(ColumnMatch next, ColumnMatch best) {

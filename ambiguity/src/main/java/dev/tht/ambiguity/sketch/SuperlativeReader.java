@@ -41,7 +41,8 @@ final class SuperlativeReader {
     return board.is(i, Cue.MOST)
         || board.is(i, Cue.LEAST)
         || ((board.is(i, Cue.MAXIMUM) || board.is(i, Cue.MINIMUM))
-            && (board.region(i) == Region.WHERE || shownBefore(i)));
+            && (board.region(i) == Region.WHERE || shownBefore(i))
+            && new FigureAfterName(board).name(i).isEmpty());
   }
 
   private void adjective(int i, What.OfAdjective what, boolean asSaid) {

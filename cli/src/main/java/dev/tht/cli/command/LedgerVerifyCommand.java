@@ -74,13 +74,23 @@ public final class LedgerVerifyCommand extends ThtCommand {
       List<LedgerAudit.Finding> findings =
           report.isSound() ? LedgerAudit.of(store, workspace().settings().policy()) : List.of();
       data(notes.isEmpty() && lost.isEmpty() ? report : new Verified(report, against, lost), lines);
-      lost.forEach(fault -> note(PayloadLine.of(fault)));
-      findings.forEach(
-          f ->
-              note("no gate wrote entry " + f.position() + " of " + f.session() + ": " + f.what()));
+      report.fault().ifPresent(f -> LedgerEdits.note(workspace(), f.place(), f.what()));
+      lost.forEach(this::edited);
+      findings.forEach(this::edited);
       return report.isSound() && lost.isEmpty() && findings.isEmpty()
           ? 0
           : ErrorKind.CORRUPT.exitCode();
     }
+  }
+
+  private void edited(VerificationReport.Fault payload) {
+    note(PayloadLine.of(payload));
+    LedgerEdits.note(workspace(), payload.place(), payload.what());
+  }
+
+  private void edited(LedgerAudit.Finding finding) {
+    String place = "entry " + finding.position() + " of " + finding.session();
+    note("no gate wrote " + place + ": " + finding.what());
+    LedgerEdits.note(workspace(), place, finding.what());
   }
 }

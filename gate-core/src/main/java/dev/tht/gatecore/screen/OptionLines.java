@@ -39,7 +39,10 @@ final class OptionLines {
       case PROPOSED -> {
         List<ScreenLine> lines = new ArrayList<>();
         lines.add(ScreenLine.always(label + meaning(option, request) + flag));
-        lines.addAll(linksSchema(request) ? brief(option) : details(option, request));
+        lines.addAll(
+            linksSchema(request)
+                ? brief(option, meaning(option, request))
+                : details(option, request));
         yield lines;
       }
       case ACCEPT -> List.of(ScreenLine.always(label + words.say(acceptKey(request))));
@@ -67,10 +70,11 @@ final class OptionLines {
     return request instanceof ReviewRequest.Confirm ? "option.accept" : "option.accept-recommended";
   }
 
-  private List<ScreenLine> brief(ReviewOption option) {
+  /** A source that the option's own line says already is left out. */
+  private List<ScreenLine> brief(ReviewOption option, String meaning) {
     List<ScreenLine> lines = new ArrayList<>();
     option.sources().stream()
-        .filter(source -> !source.isBlank())
+        .filter(source -> !source.isBlank() && !meaning.contains(SafeText.line(source, LONGEST)))
         .forEach(source -> lines.add(first("      " + SafeText.line(source, LONGEST))));
     if (option.decision().orElse(null) instanceof JoinLinked join) {
       join.step()

@@ -14,7 +14,7 @@ public sealed interface Formula extends Expression {
   record Value(Constant constant) implements Formula {}
 
   /** The missing value. */
-  record Nothing() implements Formula {}
+  record Null() implements Formula {}
 
   /** An operation on operands. */
   record Applied(Operation operation, List<Expression> operands) implements Formula {
@@ -28,26 +28,26 @@ public sealed interface Formula extends Expression {
   }
 
   /** The result of the first case whose condition holds, else the other. */
-  record Choice(List<Case> cases, Optional<Expression> otherwise) implements Formula {
-    public Choice {
+  record CaseWhen(List<Case> cases, Optional<Expression> otherwise) implements Formula {
+    public CaseWhen {
       cases = List.copyOf(cases);
       if (cases.isEmpty()) {
-        throw new IllegalArgumentException("a choice needs a case");
+        throw new IllegalArgumentException("CASE needs a case");
       }
     }
   }
 
-  /** One case of a choice. */
+  /** One case of several. */
   record Case(Expression condition, Expression result) {}
 
   /** A value converted. */
-  record Converted(Expression operand, ValueType to) implements Formula {}
+  record Cast(Expression operand, ValueType to) implements Formula {}
 
-  /** A time cut to the beginning of its unit. */
-  record Cut(TimeUnit unit, Expression time) implements Formula {}
+  /** A time truncated to the beginning of its unit. */
+  record DateTrunc(TimeUnit unit, Expression time) implements Formula {}
 
   /** A time so many units later; a negative amount is earlier. */
-  record Moved(Expression time, Expression amount, TimeUnit unit) implements Formula {}
+  record DateAdd(Expression time, Expression amount, TimeUnit unit) implements Formula {}
 
   /**
    * A time as text.
@@ -66,18 +66,18 @@ public sealed interface Formula extends Expression {
    * @param where which rows count, when not all
    * @param order in which order, where that matters
    */
-  record Folded(
-      Fold fold,
+  record Aggregation(
+      AggregateFunction function,
       boolean distinct,
       List<Expression> operands,
       Optional<Expression> where,
       List<Sorting> order)
       implements Formula {
-    public Folded {
+    public Aggregation {
       operands = List.copyOf(operands);
       order = List.copyOf(order);
-      if (operands.isEmpty() && fold != Fold.COUNT) {
-        throw new IllegalArgumentException(fold + " needs an operand");
+      if (operands.isEmpty() && function != AggregateFunction.COUNT) {
+        throw new IllegalArgumentException(function + " needs an operand");
       }
     }
   }
@@ -90,7 +90,7 @@ public sealed interface Formula extends Expression {
    * @param where which rows count, when not all
    * @param frame how far it looks, when not as the function does by itself
    */
-  record Windowed(
+  record Window(
       WindowFunction function,
       List<Expression> operands,
       List<Expression> partition,
@@ -98,7 +98,7 @@ public sealed interface Formula extends Expression {
       Optional<Expression> where,
       Optional<Frame> frame)
       implements Formula {
-    public Windowed {
+    public Window {
       operands = List.copyOf(operands);
       partition = List.copyOf(partition);
       order = List.copyOf(order);
@@ -106,8 +106,8 @@ public sealed interface Formula extends Expression {
   }
 
   /** The one value of steps of their own, which may look at the sources around them. */
-  record ValueOf(List<CteStep> steps) implements Formula {
-    public ValueOf {
+  record ScalarSubquery(List<CteStep> steps) implements Formula {
+    public ScalarSubquery {
       steps = needed(steps);
     }
   }
@@ -120,18 +120,18 @@ public sealed interface Formula extends Expression {
   }
 
   /** Whether a row of steps of their own equals the operands. */
-  record Among(List<Expression> operands, List<CteStep> steps) implements Formula {
-    public Among {
+  record InSubquery(List<Expression> operands, List<CteStep> steps) implements Formula {
+    public InSubquery {
       operands = List.copyOf(operands);
       steps = needed(steps);
     }
   }
 
   /** The value of any one row of the group: SQL that leaves open which. */
-  record AnyOf(Expression operand) implements Formula {}
+  record AnyValue(Expression operand) implements Formula {}
 
   /** An output of the same step, by its name; for an order over combined selections. */
-  record Shown(String output) implements Formula {}
+  record OutputReference(String output) implements Formula {}
 
   /**
    * A function that only one engine has, on the list of harmless ones.
@@ -139,8 +139,9 @@ public sealed interface Formula extends Expression {
    * @param engine which
    * @param function its name there, in lower case
    */
-  record Native(String engine, String function, List<Expression> operands) implements Formula {
-    public Native {
+  record EngineFunction(String engine, String function, List<Expression> operands)
+      implements Formula {
+    public EngineFunction {
       operands = List.copyOf(operands);
     }
   }

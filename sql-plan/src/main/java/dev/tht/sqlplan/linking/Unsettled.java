@@ -9,6 +9,9 @@ final class Unsettled extends RuntimeException {
 
   Unsettled(String rule, String part, String reason, String remedy) {
     super(reason, null, false, false);
+    if (!LinkedPlanBuilder.RULES.contains(rule)) {
+      throw new IllegalArgumentException("no rule of the builder is called " + rule);
+    }
     this.refusal = new Refusal(rule, part, reason, remedy);
   }
 

@@ -29,44 +29,45 @@ final class Expressions {
   private static Formula mapped(Formula formula, UnaryOperator<Expression> by) {
     return switch (formula) {
       case Formula.Value value -> value;
-      case Formula.Nothing nothing -> nothing;
+      case Formula.Null nothing -> nothing;
       case Formula.Applied applied ->
           new Formula.Applied(applied.operation(), all(applied.operands(), by));
-      case Formula.Choice choice ->
-          new Formula.Choice(
+      case Formula.CaseWhen choice ->
+          new Formula.CaseWhen(
               choice.cases().stream()
                   .map(one -> new Formula.Case(by.apply(one.condition()), by.apply(one.result())))
                   .toList(),
               choice.otherwise().map(by));
-      case Formula.Converted converted ->
-          new Formula.Converted(by.apply(converted.operand()), converted.to());
-      case Formula.Cut cut -> new Formula.Cut(cut.unit(), by.apply(cut.time()));
-      case Formula.Moved moved ->
-          new Formula.Moved(by.apply(moved.time()), by.apply(moved.amount()), moved.unit());
+      case Formula.Cast converted ->
+          new Formula.Cast(by.apply(converted.operand()), converted.to());
+      case Formula.DateTrunc cut -> new Formula.DateTrunc(cut.unit(), by.apply(cut.time()));
+      case Formula.DateAdd moved ->
+          new Formula.DateAdd(by.apply(moved.time()), by.apply(moved.amount()), moved.unit());
       case Formula.Formatted formatted ->
           new Formula.Formatted(by.apply(formatted.time()), formatted.pattern());
-      case Formula.Folded folded ->
-          new Formula.Folded(
-              folded.fold(),
-              folded.distinct(),
-              all(folded.operands(), by),
-              folded.where().map(by),
-              sorted(folded.order(), by));
-      case Formula.Windowed windowed ->
-          new Formula.Windowed(
+      case Formula.Aggregation aggregation ->
+          new Formula.Aggregation(
+              aggregation.function(),
+              aggregation.distinct(),
+              all(aggregation.operands(), by),
+              aggregation.where().map(by),
+              sorted(aggregation.order(), by));
+      case Formula.Window windowed ->
+          new Formula.Window(
               windowed.function(),
               all(windowed.operands(), by),
               all(windowed.partition(), by),
               sorted(windowed.order(), by),
               windowed.where().map(by),
               windowed.frame());
-      case Formula.ValueOf value -> value;
+      case Formula.ScalarSubquery value -> value;
       case Formula.Exists exists -> exists;
-      case Formula.Among among -> new Formula.Among(all(among.operands(), by), among.steps());
-      case Formula.AnyOf any -> new Formula.AnyOf(by.apply(any.operand()));
-      case Formula.Shown shown -> shown;
-      case Formula.Native call ->
-          new Formula.Native(call.engine(), call.function(), all(call.operands(), by));
+      case Formula.InSubquery among ->
+          new Formula.InSubquery(all(among.operands(), by), among.steps());
+      case Formula.AnyValue any -> new Formula.AnyValue(by.apply(any.operand()));
+      case Formula.OutputReference shown -> shown;
+      case Formula.EngineFunction call ->
+          new Formula.EngineFunction(call.engine(), call.function(), all(call.operands(), by));
     };
   }
 
@@ -102,7 +103,7 @@ final class Expressions {
 
   /** Whether it is a figure over the rows of a group. */
   static boolean isFigure(Expression expression) {
-    return expression instanceof Expression.Aggregated || expression instanceof Formula.Folded;
+    return expression instanceof Expression.Aggregated || expression instanceof Formula.Aggregation;
   }
 
   static boolean hasFigure(Expression expression) {

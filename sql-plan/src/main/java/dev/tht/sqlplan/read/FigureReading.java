@@ -1,7 +1,7 @@
 package dev.tht.sqlplan.read;
 
+import dev.tht.spi.plan.AggregateFunction;
 import dev.tht.spi.plan.Expression;
-import dev.tht.spi.plan.Fold;
 import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.Frame;
 import dev.tht.spi.plan.Sorting;
@@ -25,22 +25,22 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads figures over groups and over windows. */
 final class FigureReading {
-  private static final Map<String, Fold> FOLDS =
+  private static final Map<String, AggregateFunction> AGGREGATES =
       Map.ofEntries(
-          Map.entry("count", Fold.COUNT),
-          Map.entry("sum", Fold.SUM),
-          Map.entry("total", Fold.TOTAL),
-          Map.entry("avg", Fold.AVERAGE),
-          Map.entry("min", Fold.MINIMUM),
-          Map.entry("max", Fold.MAXIMUM),
-          Map.entry("group_concat", Fold.JOINED_TEXT),
-          Map.entry("string_agg", Fold.JOINED_TEXT),
-          Map.entry("stddev", Fold.STANDARD_DEVIATION),
-          Map.entry("stddev_samp", Fold.STANDARD_DEVIATION),
-          Map.entry("variance", Fold.VARIANCE),
-          Map.entry("var_samp", Fold.VARIANCE),
-          Map.entry("bool_or", Fold.ANY_TRUE),
-          Map.entry("bool_and", Fold.ALL_TRUE));
+          Map.entry("count", AggregateFunction.COUNT),
+          Map.entry("sum", AggregateFunction.SUM),
+          Map.entry("total", AggregateFunction.TOTAL),
+          Map.entry("avg", AggregateFunction.AVERAGE),
+          Map.entry("min", AggregateFunction.MINIMUM),
+          Map.entry("max", AggregateFunction.MAXIMUM),
+          Map.entry("group_concat", AggregateFunction.JOINED_TEXT),
+          Map.entry("string_agg", AggregateFunction.JOINED_TEXT),
+          Map.entry("stddev", AggregateFunction.STANDARD_DEVIATION),
+          Map.entry("stddev_samp", AggregateFunction.STANDARD_DEVIATION),
+          Map.entry("variance", AggregateFunction.VARIANCE),
+          Map.entry("var_samp", AggregateFunction.VARIANCE),
+          Map.entry("bool_or", AggregateFunction.ANY_TRUE),
+          Map.entry("bool_and", AggregateFunction.ALL_TRUE));
   private static final Map<String, WindowFunction> WINDOWS =
       Map.ofEntries(
           Map.entry("row_number", WindowFunction.ROW_NUMBER),
@@ -70,11 +70,14 @@ final class FigureReading {
     return switch (call.getKind()) {
       case OVER -> Optional.of(windowed(call.operand(0), call.operand(1)));
       case FILTER ->
-          Optional.of(folded(call.operand(0), Optional.of(terms.read(call.operand(1))), List.of()));
+          Optional.of(
+              aggregation(call.operand(0), Optional.of(terms.read(call.operand(1))), List.of()));
       case WITHIN_GROUP ->
-          Optional.of(folded(call.operand(0), Optional.empty(), order(call.operand(1))));
+          Optional.of(aggregation(call.operand(0), Optional.empty(), order(call.operand(1))));
       default ->
-          isFold(call) ? Optional.of(folded(call, Optional.empty(), List.of())) : Optional.empty();
+          isFold(call)
+              ? Optional.of(aggregation(call, Optional.empty(), List.of()))
+              : Optional.empty();
     };
   }
 
@@ -86,24 +89,24 @@ final class FigureReading {
     String name = name(call);
     boolean several = call.operandCount() > 1;
     boolean scalar = several && (name.equals("min") || name.equals("max"));
-    return (FOLDS.containsKey(name) && !scalar) || name.equals("percentile_cont");
+    return (AGGREGATES.containsKey(name) && !scalar) || name.equals("percentile_cont");
   }
 
-  private Expression folded(SqlNode node, Optional<Expression> where, List<Sorting> order) {
+  private Expression aggregation(SqlNode node, Optional<Expression> where, List<Sorting> order) {
     if (!(node instanceof SqlCall call) || !isFold(call)) {
       throw terms.unknown(node);
     }
     boolean distinct = isDistinct(call);
     List<Expression> operands = operands(call);
-    Fold fold = FOLDS.getOrDefault(name(call), Fold.PERCENTILE);
-    if (fold != Fold.COUNT && operands.isEmpty()) {
+    AggregateFunction aggregate = AGGREGATES.getOrDefault(name(call), AggregateFunction.PERCENTILE);
+    if (aggregate != AggregateFunction.COUNT && operands.isEmpty()) {
       throw terms.unknown(call);
     }
-    Optional<Aggregate> plain = plain(fold, distinct);
+    Optional<Aggregate> plain = plain(aggregate, distinct);
     boolean simple = where.isEmpty() && order.isEmpty() && operands.size() <= 1;
     return simple && plain.isPresent()
         ? new Expression.Aggregated(plain.get(), operands.stream().findFirst())
-        : new Formula.Folded(fold, distinct, operands, where, order);
+        : new Formula.Aggregation(aggregate, distinct, operands, where, order);
   }
 
   private static boolean isDistinct(SqlCall call) {
@@ -111,11 +114,13 @@ final class FigureReading {
         && call.getFunctionQuantifier().getValue() == SqlSelectKeyword.DISTINCT;
   }
 
-  private static Optional<Aggregate> plain(Fold fold, boolean distinct) {
+  private static Optional<Aggregate> plain(AggregateFunction aggregate, boolean distinct) {
     if (distinct) {
-      return fold == Fold.COUNT ? Optional.of(Aggregate.COUNT_DISTINCT) : Optional.empty();
+      return aggregate == AggregateFunction.COUNT
+          ? Optional.of(Aggregate.COUNT_DISTINCT)
+          : Optional.empty();
     }
-    return switch (fold) {
+    return switch (aggregate) {
       case COUNT -> Optional.of(Aggregate.COUNT);
       case SUM -> Optional.of(Aggregate.SUM);
       case AVERAGE -> Optional.of(Aggregate.AVERAGE);
@@ -156,7 +161,7 @@ final class FigureReading {
     if (kind == null || isDistinct(call)) {
       throw terms.unknown(node);
     }
-    return new Formula.Windowed(
+    return new Formula.Window(
         kind,
         operands(call),
         terms.all(window.getPartitionList()),

@@ -123,9 +123,9 @@ final class FunctionReading {
   }
 
   private static Expression choice(List<Expression> operands) {
-    return new Formula.Choice(
+    return new Formula.CaseWhen(
         List.of(new Formula.Case(operands.get(0), operands.get(1))),
-        Optional.of(operands.get(2)).filter(other -> !(other instanceof Formula.Nothing)));
+        Optional.of(operands.get(2)).filter(other -> !(other instanceof Formula.Null)));
   }
 
   /** Missing texts count as empty ones. */
@@ -170,7 +170,7 @@ final class FunctionReading {
   private Optional<Expression> natively(String name, List<Expression> operands) {
     Dialect dialect = terms.reading.dialect;
     return HarmlessFunctions.of(dialect).contains(name)
-        ? Optional.of(new Formula.Native(dialect.engine(), name, operands))
+        ? Optional.of(new Formula.EngineFunction(dialect.engine(), name, operands))
         : Optional.empty();
   }
 

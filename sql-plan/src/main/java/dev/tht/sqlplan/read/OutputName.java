@@ -16,16 +16,16 @@ final class OutputName {
           figure.operand().isEmpty()
               ? "rows"
               : lower(figure.aggregate()) + of(figure.operand().get(), "_");
-      case Formula.Folded folded ->
-          lower(folded.fold())
-              + (folded.operands().isEmpty() ? "" : of(folded.operands().get(0), "_"));
-      case Formula.AnyOf any -> of(any.operand());
-      case Formula.Converted converted -> of(converted.operand());
-      case Formula.Windowed windowed -> lower(windowed.function());
-      case Formula.ValueOf value ->
+      case Formula.Aggregation aggregation ->
+          lower(aggregation.function())
+              + (aggregation.operands().isEmpty() ? "" : of(aggregation.operands().get(0), "_"));
+      case Formula.AnyValue any -> of(any.operand());
+      case Formula.Cast converted -> of(converted.operand());
+      case Formula.Window windowed -> lower(windowed.function());
+      case Formula.ScalarSubquery value ->
           value.steps().get(value.steps().size() - 1).outputs().get(0).name();
       case Formula.Applied applied -> lower(applied.operation());
-      case Formula.Choice choice -> "choice";
+      case Formula.CaseWhen choice -> "choice";
       case Formula formula -> "value";
     };
   }

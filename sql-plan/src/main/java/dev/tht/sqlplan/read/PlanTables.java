@@ -49,9 +49,9 @@ public final class PlanTables {
 
   private void expression(Expression expression) {
     switch (expression) {
-      case Formula.ValueOf value -> steps(value.steps());
+      case Formula.ScalarSubquery value -> steps(value.steps());
       case Formula.Exists exists -> steps(exists.steps());
-      case Formula.Among among -> {
+      case Formula.InSubquery among -> {
         among.operands().forEach(this::expression);
         steps(among.steps());
       }

@@ -252,7 +252,7 @@ final class SelectReading {
       orders.add(
           new PlanPart.Order(
               reading.next(id, "r"),
-              new Formula.Shown(output),
+              new Formula.OutputReference(output),
               key.descending(),
               List.of(),
               missing(key)));

@@ -32,7 +32,7 @@ final class SqliteTimes implements TimeReading {
       case "date" -> day(operands);
       case "datetime" ->
           chain(operands)
-              .map(time -> time.equals(NOW) ? NOW : new Formula.Converted(time, ValueType.MOMENT));
+              .map(time -> time.equals(NOW) ? NOW : new Formula.Cast(time, ValueType.MOMENT));
       case "julianday" ->
           chain(operands).map(time -> Expressions.applied(Operation.JULIAN_DAY, time));
       case "unixepoch" ->
@@ -44,14 +44,14 @@ final class SqliteTimes implements TimeReading {
 
   private static Optional<Expression> day(List<Expression> operands) {
     return chain(operands)
-        .map(time -> isOfDays(time) ? fromToday(time) : new Formula.Converted(time, ValueType.DAY));
+        .map(time -> isOfDays(time) ? fromToday(time) : new Formula.Cast(time, ValueType.DAY));
   }
 
   /** Whether it is today, moved and cut by whole days or more. */
   private static boolean isOfDays(Expression time) {
     return switch (time) {
-      case Formula.Moved moved -> isDays(moved.unit()) && isOfDays(moved.time());
-      case Formula.Cut cut -> isDays(cut.unit()) && isOfDays(cut.time());
+      case Formula.DateAdd moved -> isDays(moved.unit()) && isOfDays(moved.time());
+      case Formula.DateTrunc cut -> isDays(cut.unit()) && isOfDays(cut.time());
       default -> time.equals(NOW);
     };
   }
@@ -92,15 +92,15 @@ final class SqliteTimes implements TimeReading {
     if (move.matches()) {
       long amount = Long.parseLong(move.group(2));
       return Optional.of(
-          new Formula.Moved(
+          new Formula.DateAdd(
               time,
               Expressions.number(move.group(1).equals("-") ? -amount : amount),
               unit(move.group(3))));
     }
     return switch (text.get().strip()) {
-      case "start of day" -> Optional.of(new Formula.Cut(TimeUnit.DAY, time));
-      case "start of month" -> Optional.of(new Formula.Cut(TimeUnit.MONTH, time));
-      case "start of year" -> Optional.of(new Formula.Cut(TimeUnit.YEAR, time));
+      case "start of day" -> Optional.of(new Formula.DateTrunc(TimeUnit.DAY, time));
+      case "start of month" -> Optional.of(new Formula.DateTrunc(TimeUnit.MONTH, time));
+      case "start of year" -> Optional.of(new Formula.DateTrunc(TimeUnit.YEAR, time));
       default -> Optional.empty();
     };
   }
@@ -128,7 +128,7 @@ final class SqliteTimes implements TimeReading {
     }
     boolean back = sign.equals(Optional.of("-"));
     return Optional.of(
-        new Formula.Moved(
+        new Formula.DateAdd(
             time,
             back ? Expressions.applied(Operation.NEGATE, amount) : amount,
             unit(unit.get().group(1))));
@@ -145,7 +145,7 @@ final class SqliteTimes implements TimeReading {
     }
     if (format.get().equals("%s")) {
       return Optional.of(
-          new Formula.Converted(
+          new Formula.Cast(
               Expressions.applied(Operation.EPOCH_SECONDS, time.get()), ValueType.TEXT));
     }
     return pattern(format.get()).map(pattern -> new Formula.Formatted(time.get(), pattern));
@@ -179,13 +179,13 @@ final class SqliteTimes implements TimeReading {
           return number.get();
         }
       }
-      if (operand instanceof Formula.Converted text
+      if (operand instanceof Formula.Cast text
           && text.to() == ValueType.TEXT
           && text.operand() instanceof Formula.Applied seconds
           && seconds.operation() == Operation.EPOCH_SECONDS) {
         return seconds;
       }
     }
-    return new Formula.Converted(operand, to);
+    return new Formula.Cast(operand, to);
   }
 }

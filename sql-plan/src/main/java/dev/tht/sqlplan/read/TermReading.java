@@ -50,7 +50,7 @@ final class TermReading {
       return name(identifier);
     }
     if (QueryReading.isQuery(node)) {
-      return new Formula.ValueOf(steps(node));
+      return new Formula.ScalarSubquery(steps(node));
     }
     if (node instanceof SqlCase choice) {
       return choice(choice);
@@ -86,7 +86,7 @@ final class TermReading {
           Constant.number(fraction && value.scale() <= 0 ? value.setScale(1) : value));
     }
     if (literal.getTypeName() == SqlTypeName.NULL) {
-      return new Formula.Nothing();
+      return new Formula.Null();
     }
     if (literal.getTypeName() == SqlTypeName.BOOLEAN) {
       return new Formula.Value(
@@ -155,7 +155,7 @@ final class TermReading {
               read(choice.getWhenOperands().get(i)), read(choice.getThenOperands().get(i))));
     }
     SqlNode otherwise = choice.getElseOperand();
-    return new Formula.Choice(
+    return new Formula.CaseWhen(
         cases,
         otherwise == null || SqlUtil.isNullLiteral(otherwise, false)
             ? Optional.empty()
@@ -265,7 +265,7 @@ final class TermReading {
     SqlNode right = call.operand(1);
     boolean not = call.getKind() == SqlKind.NOT_IN;
     if (!(right instanceof SqlNodeList list)) {
-      Expression among = new Formula.Among(row(left), steps(right));
+      Expression among = new Formula.InSubquery(row(left), steps(right));
       return not ? negated(among) : among;
     }
     List<Expression> operands = new ArrayList<>();

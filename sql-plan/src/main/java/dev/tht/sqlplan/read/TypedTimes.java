@@ -42,13 +42,14 @@ final class TypedTimes implements TimeReading {
   @Override
   public Optional<Expression> read(String name, List<Expression> operands) {
     return switch (name) {
-      case "$interval" -> Optional.of(new Formula.Native(dialect.engine(), INTERVAL, operands));
+      case "$interval" ->
+          Optional.of(new Formula.EngineFunction(dialect.engine(), INTERVAL, operands));
       case "current_date" -> Optional.of(Expressions.applied(Operation.TODAY));
       case "current_timestamp", "now", "localtimestamp" ->
           operands.isEmpty() ? Optional.of(Expressions.applied(Operation.NOW)) : Optional.empty();
       case "date" ->
           operands.size() == 1
-              ? Optional.of(new Formula.Converted(operands.get(0), ValueType.DAY))
+              ? Optional.of(new Formula.Cast(operands.get(0), ValueType.DAY))
               : Optional.empty();
       case "date_trunc" -> operands.size() == 2 ? cut(operands) : Optional.empty();
       case "$extract", "date_part" -> operands.size() == 2 ? part(operands) : Optional.empty();
@@ -62,7 +63,7 @@ final class TypedTimes implements TimeReading {
       case "to_date" ->
           operands.size() == 2
                   && Expressions.constantText(operands.get(1)).equals(Optional.of("YYYY-MM-DD"))
-              ? Optional.of(new Formula.Converted(operands.get(0), ValueType.DAY))
+              ? Optional.of(new Formula.Cast(operands.get(0), ValueType.DAY))
               : Optional.empty();
       case "to_timestamp" ->
           operands.size() == 1
@@ -75,7 +76,7 @@ final class TypedTimes implements TimeReading {
   private static Optional<Expression> cut(List<Expression> operands) {
     return Expressions.constantText(operands.get(0))
         .flatMap(TypedTimes::unit)
-        .map(unit -> new Formula.Cut(unit, operands.get(1)));
+        .map(unit -> new Formula.DateTrunc(unit, operands.get(1)));
   }
 
   private static Optional<TimeUnit> unit(String name) {
@@ -154,7 +155,7 @@ final class TypedTimes implements TimeReading {
         .filter(all -> all.size() == 1)
         .map(
             all ->
-                new Formula.Native(
+                new Formula.EngineFunction(
                     dialect.engine(),
                     INTERVAL,
                     List.of(
@@ -170,14 +171,14 @@ final class TypedTimes implements TimeReading {
     }
     Expression moved = time;
     for (Span span : spans.get()) {
-      moved = new Formula.Moved(moved, span.amount(), span.unit());
+      moved = new Formula.DateAdd(moved, span.amount(), span.unit());
     }
     return Optional.of(moved);
   }
 
   /** The spans that an interval is made of; empty when it is none. */
   private static Optional<List<Span>> spans(Expression expression) {
-    if (!(expression instanceof Formula.Native call) || !call.function().equals(INTERVAL)) {
+    if (!(expression instanceof Formula.EngineFunction call) || !call.function().equals(INTERVAL)) {
       return Optional.empty();
     }
     if (call.operands().size() == 2) {
@@ -203,6 +204,6 @@ final class TypedTimes implements TimeReading {
 
   @Override
   public Expression converted(Expression operand, ValueType to, String type) {
-    return new Formula.Converted(operand, to);
+    return new Formula.Cast(operand, to);
   }
 }

@@ -21,25 +21,26 @@ final class FormulaWords {
   static String of(Formula formula) {
     return switch (formula) {
       case Formula.Value value -> PartWords.value(value.constant());
-      case Formula.Nothing nothing -> "missing";
+      case Formula.Null nothing -> "missing";
       case Formula.Applied applied -> applied(applied.operation(), words(applied.operands()));
-      case Formula.Choice choice -> choice(choice);
-      case Formula.Converted converted ->
+      case Formula.CaseWhen choice -> choice(choice);
+      case Formula.Cast converted ->
           PartWords.of(converted.operand()) + " as " + name(converted.to());
-      case Formula.Cut cut -> "beginning of the " + name(cut.unit()) + " of " + of(cut.time());
-      case Formula.Moved moved ->
+      case Formula.DateTrunc cut ->
+          "beginning of the " + name(cut.unit()) + " of " + of(cut.time());
+      case Formula.DateAdd moved ->
           of(moved.time()) + " moved by " + of(moved.amount()) + " " + name(moved.unit()) + "s";
       case Formula.Formatted formatted ->
           of(formatted.time()) + " written " + SafeText.line(formatted.pattern(), 40);
-      case Formula.Folded folded -> folded(folded);
-      case Formula.Windowed windowed -> windowed(windowed);
-      case Formula.ValueOf value -> "the value of " + steps(value.steps());
+      case Formula.Aggregation aggregation -> aggregation(aggregation);
+      case Formula.Window windowed -> windowed(windowed);
+      case Formula.ScalarSubquery value -> "the value of " + steps(value.steps());
       case Formula.Exists exists -> "there is a row in " + steps(exists.steps());
-      case Formula.Among among ->
+      case Formula.InSubquery among ->
           String.join(", ", words(among.operands())) + " among " + steps(among.steps());
-      case Formula.AnyOf any -> "any " + of(any.operand());
-      case Formula.Shown shown -> PartWords.safe(shown.output());
-      case Formula.Native call ->
+      case Formula.AnyValue any -> "any " + of(any.operand());
+      case Formula.OutputReference shown -> PartWords.safe(shown.output());
+      case Formula.EngineFunction call ->
           call.engine() + "'s " + PartWords.safe(call.function()) + listed(words(call.operands()));
     };
   }
@@ -59,10 +60,10 @@ final class FormulaWords {
   }
 
   private static boolean needsParentheses(Expression expression) {
-    return expression instanceof Formula.Choice
-        || expression instanceof Formula.Moved
-        || expression instanceof Formula.Converted
-        || expression instanceof Formula.Among
+    return expression instanceof Formula.CaseWhen
+        || expression instanceof Formula.DateAdd
+        || expression instanceof Formula.Cast
+        || expression instanceof Formula.InSubquery
         || (expression instanceof Formula.Applied applied
             && symbol(applied.operation()).isPresent());
   }
@@ -116,7 +117,7 @@ final class FormulaWords {
         });
   }
 
-  private static String choice(Formula.Choice choice) {
+  private static String choice(Formula.CaseWhen choice) {
     List<String> cases = new ArrayList<>();
     choice
         .cases()
@@ -126,18 +127,21 @@ final class FormulaWords {
     return String.join(", ", cases);
   }
 
-  private static String folded(Formula.Folded folded) {
-    String of = folded.operands().isEmpty() ? "rows" : String.join(", ", words(folded.operands()));
-    return name(folded.fold())
+  private static String aggregation(Formula.Aggregation aggregation) {
+    String of =
+        aggregation.operands().isEmpty()
+            ? "rows"
+            : String.join(", ", words(aggregation.operands()));
+    return name(aggregation.function())
         + "("
-        + (folded.distinct() ? "distinct " : "")
+        + (aggregation.distinct() ? "distinct " : "")
         + of
-        + ordered(folded.order())
-        + folded.where().map(where -> " where " + PartWords.of(where)).orElse("")
+        + ordered(aggregation.order())
+        + aggregation.where().map(where -> " where " + PartWords.of(where)).orElse("")
         + ")";
   }
 
-  private static String windowed(Formula.Windowed windowed) {
+  private static String windowed(Formula.Window windowed) {
     List<String> around = new ArrayList<>();
     if (!windowed.partition().isEmpty()) {
       around.add("within equal " + String.join(", ", words(windowed.partition())));

@@ -131,7 +131,7 @@ final class Operations {
         return between(applied.operands(), terms, " NOT BETWEEN ");
       }
     }
-    if (condition instanceof Formula.Among among) {
+    if (condition instanceof Formula.InSubquery among) {
       return new Term(terms.among(among, " NOT IN "), Precedence.COMPARISON);
     }
     if (condition instanceof Formula.Exists) {

@@ -1,9 +1,9 @@
 package dev.tht.sqlplan.write;
 
 import dev.tht.spi.literal.Constant;
+import dev.tht.spi.plan.AggregateFunction;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
-import dev.tht.spi.plan.Fold;
 import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
@@ -56,8 +56,8 @@ abstract class Spelling {
     if (Layout.hasMark(name)) {
       throw Unwritable.in(dialect, "a name with characters of private use");
     }
-    boolean folds = dialect == Dialect.POSTGRESQL || dialect == Dialect.H2;
-    boolean plain = (folds ? LOWER : PLAIN).matcher(name).matches() && dialect != Dialect.H2;
+    boolean aggregates = dialect == Dialect.POSTGRESQL || dialect == Dialect.H2;
+    boolean plain = (aggregates ? LOWER : PLAIN).matcher(name).matches() && dialect != Dialect.H2;
     char quote = dialect == Dialect.MARIADB ? '`' : '"';
     return plain && !Keywords.contains(name)
         ? name
@@ -121,30 +121,30 @@ abstract class Spelling {
 
   final Term figure(Expression.Aggregated figure, TermWriter terms) {
     boolean distinct = figure.aggregate() == Aggregate.COUNT_DISTINCT;
-    Fold fold =
+    AggregateFunction aggregate =
         switch (figure.aggregate()) {
-          case COUNT, COUNT_DISTINCT -> Fold.COUNT;
-          case SUM -> Fold.SUM;
-          case AVERAGE -> Fold.AVERAGE;
-          case MINIMUM -> Fold.MINIMUM;
-          case MAXIMUM -> Fold.MAXIMUM;
+          case COUNT, COUNT_DISTINCT -> AggregateFunction.COUNT;
+          case SUM -> AggregateFunction.SUM;
+          case AVERAGE -> AggregateFunction.AVERAGE;
+          case MINIMUM -> AggregateFunction.MINIMUM;
+          case MAXIMUM -> AggregateFunction.MAXIMUM;
         };
-    return folded(
-        new Formula.Folded(
-            fold, distinct, figure.operand().stream().toList(), Optional.empty(), List.of()),
+    return aggregation(
+        new Formula.Aggregation(
+            aggregate, distinct, figure.operand().stream().toList(), Optional.empty(), List.of()),
         terms);
   }
 
-  final Term folded(Formula.Folded folded, TermWriter terms) {
-    String where = folded.where().map(terms::filter).orElse("");
-    return Term.atom(fold(folded, terms) + where);
+  final Term aggregation(Formula.Aggregation aggregation, TermWriter terms) {
+    String where = aggregation.where().map(terms::filter).orElse("");
+    return Term.atom(aggregate(aggregation, terms) + where);
   }
 
   /** The call without its condition. */
-  String fold(Formula.Folded folded, TermWriter terms) {
-    String order = folded.order().isEmpty() ? "" : " " + terms.order(folded.order());
+  String aggregate(Formula.Aggregation aggregation, TermWriter terms) {
+    String order = aggregation.order().isEmpty() ? "" : " " + terms.order(aggregation.order());
     String name =
-        switch (folded.fold()) {
+        switch (aggregation.function()) {
           case COUNT -> "COUNT";
           case SUM -> "SUM";
           case AVERAGE -> "AVG";
@@ -158,28 +158,30 @@ abstract class Spelling {
           case TOTAL -> "SUM";
           case PERCENTILE -> "PERCENTILE_CONT";
         };
-    if (folded.fold() == Fold.PERCENTILE) {
+    if (aggregation.function() == AggregateFunction.PERCENTILE) {
       return name
           + "("
-          + String.join(", ", terms.terms(folded.operands()))
+          + String.join(", ", terms.terms(aggregation.operands()))
           + ") WITHIN GROUP (ORDER BY "
-          + terms.order(folded.order()).substring("ORDER BY ".length())
+          + terms.order(aggregation.order()).substring("ORDER BY ".length())
           + ")";
     }
     String call =
         name
             + "("
-            + (folded.distinct() ? "DISTINCT " : "")
-            + (folded.operands().isEmpty() ? "*" : String.join(", ", arguments(folded, terms)))
+            + (aggregation.distinct() ? "DISTINCT " : "")
+            + (aggregation.operands().isEmpty()
+                ? "*"
+                : String.join(", ", arguments(aggregation, terms)))
             + order
             + ")";
-    return folded.fold() == Fold.TOTAL ? "COALESCE(" + call + ", 0.0)" : call;
+    return aggregation.function() == AggregateFunction.TOTAL ? "COALESCE(" + call + ", 0.0)" : call;
   }
 
-  List<String> arguments(Formula.Folded folded, TermWriter terms) {
-    List<String> arguments = new ArrayList<>(terms.terms(folded.operands()));
-    if (folded.fold() == Fold.JOINED_TEXT) {
-      if (types.sort(folded.operands().get(0), terms.step()) != Typing.Sort.TEXT) {
+  List<String> arguments(Formula.Aggregation aggregation, TermWriter terms) {
+    List<String> arguments = new ArrayList<>(terms.terms(aggregation.operands()));
+    if (aggregation.function() == AggregateFunction.JOINED_TEXT) {
+      if (types.sort(aggregation.operands().get(0), terms.step()) != Typing.Sort.TEXT) {
         arguments.set(0, cast(arguments.get(0), ValueType.TEXT));
       }
       if (arguments.size() == 1) {
@@ -189,7 +191,7 @@ abstract class Spelling {
     return arguments;
   }
 
-  String windowCall(Formula.Windowed windowed, TermWriter terms) {
+  String windowCall(Formula.Window windowed, TermWriter terms) {
     String name =
         switch (windowed.function()) {
           case ROW_NUMBER -> "ROW_NUMBER";
@@ -213,7 +215,7 @@ abstract class Spelling {
         : name + "(" + String.join(", ", terms.terms(windowed.operands())) + ")";
   }
 
-  final Term converted(Formula.Converted converted, TermWriter terms) {
+  final Term converted(Formula.Cast converted, TermWriter terms) {
     return convertedTo(converted.to(), converted.operand(), terms);
   }
 
@@ -229,15 +231,15 @@ abstract class Spelling {
 
   abstract Term part(Expression.PartOfDate part, TermWriter terms);
 
-  abstract Term cut(Formula.Cut cut, TermWriter terms);
+  abstract Term cut(Formula.DateTrunc cut, TermWriter terms);
 
-  abstract Term moved(Formula.Moved moved, TermWriter terms);
+  abstract Term moved(Formula.DateAdd moved, TermWriter terms);
 
   abstract Term formatted(Formula.Formatted formatted, TermWriter terms);
 
-  abstract Term anyOf(Formula.AnyOf any, TermWriter terms);
+  abstract Term anyOf(Formula.AnyValue any, TermWriter terms);
 
-  Term natively(Formula.Native call, TermWriter terms) {
+  Term natively(Formula.EngineFunction call, TermWriter terms) {
     boolean known = HarmlessFunctions.of(dialect).contains(call.function());
     if (!call.engine().equals(dialect.engine()) || !known) {
       throw Unwritable.in(dialect, "the function " + call.function() + " of " + call.engine());

@@ -150,20 +150,20 @@ final class SqliteSpelling extends Spelling {
   }
 
   @Override
-  String fold(Formula.Folded folded, TermWriter terms) {
-    return switch (folded.fold()) {
-      case TOTAL -> "TOTAL(" + String.join(", ", terms.terms(folded.operands())) + ")";
+  String aggregate(Formula.Aggregation aggregation, TermWriter terms) {
+    return switch (aggregation.function()) {
+      case TOTAL -> "TOTAL(" + String.join(", ", terms.terms(aggregation.operands())) + ")";
       case JOINED_TEXT ->
           "GROUP_CONCAT("
-              + (folded.distinct() ? "DISTINCT " : "")
-              + String.join(", ", terms.terms(folded.operands()))
-              + (folded.order().isEmpty() ? "" : " " + terms.order(folded.order()))
+              + (aggregation.distinct() ? "DISTINCT " : "")
+              + String.join(", ", terms.terms(aggregation.operands()))
+              + (aggregation.order().isEmpty() ? "" : " " + terms.order(aggregation.order()))
               + ")";
       case STANDARD_DEVIATION, VARIANCE, PERCENTILE ->
-          throw lacking("the figure " + folded.fold().name().replace('_', ' '));
-      case ANY_TRUE -> "MAX(" + terms.terms(folded.operands()).get(0) + ")";
-      case ALL_TRUE -> "MIN(" + terms.terms(folded.operands()).get(0) + ")";
-      case COUNT, SUM, AVERAGE, MINIMUM, MAXIMUM -> super.fold(folded, terms);
+          throw lacking("the figure " + aggregation.function().name().replace('_', ' '));
+      case ANY_TRUE -> "MAX(" + terms.terms(aggregation.operands()).get(0) + ")";
+      case ALL_TRUE -> "MIN(" + terms.terms(aggregation.operands()).get(0) + ")";
+      case COUNT, SUM, AVERAGE, MINIMUM, MAXIMUM -> super.aggregate(aggregation, terms);
     };
   }
 
@@ -181,12 +181,12 @@ final class SqliteSpelling extends Spelling {
   }
 
   @Override
-  Term cut(Formula.Cut cut, TermWriter terms) {
+  Term cut(Formula.DateTrunc cut, TermWriter terms) {
     return times.term(cut, terms);
   }
 
   @Override
-  Term moved(Formula.Moved moved, TermWriter terms) {
+  Term moved(Formula.DateAdd moved, TermWriter terms) {
     return times.term(moved, terms);
   }
 
@@ -196,15 +196,16 @@ final class SqliteSpelling extends Spelling {
   }
 
   @Override
-  Term anyOf(Formula.AnyOf any, TermWriter terms) {
+  Term anyOf(Formula.AnyValue any, TermWriter terms) {
     return terms.written(any.operand());
   }
 
   /** Whether the time is a day without hours. */
   boolean isDay(Expression time, TermWriter terms) {
     return switch (time) {
-      case Formula.Moved moved -> isDay(moved.time(), terms);
-      case Formula.Cut cut -> cut.unit().compareTo(TimeUnit.DAY) <= 0 || isDay(cut.time(), terms);
+      case Formula.DateAdd moved -> isDay(moved.time(), terms);
+      case Formula.DateTrunc cut ->
+          cut.unit().compareTo(TimeUnit.DAY) <= 0 || isDay(cut.time(), terms);
       case Formula.Applied applied when applied.operation() == Operation.TODAY -> true;
       default -> types.sort(time, terms.step()) == Typing.Sort.DAY;
     };

@@ -36,8 +36,8 @@ final class SqliteTimeChain {
 
   private static boolean isOfDays(Expression time) {
     return switch (time) {
-      case Formula.Moved moved -> isDays(moved.unit()) && isOfDays(moved.time());
-      case Formula.Cut cut -> isDays(cut.unit()) && isOfDays(cut.time());
+      case Formula.DateAdd moved -> isDays(moved.unit()) && isOfDays(moved.time());
+      case Formula.DateTrunc cut -> isDays(cut.unit()) && isOfDays(cut.time());
       default -> true;
     };
   }
@@ -91,12 +91,12 @@ final class SqliteTimeChain {
 
   private List<String> chain(Expression time, TermWriter terms, boolean withTime) {
     return switch (time) {
-      case Formula.Moved moved -> {
+      case Formula.DateAdd moved -> {
         List<String> chain = new ArrayList<>(chain(moved.time(), terms, withTime));
         chain.add(modifier(moved, terms));
         yield chain;
       }
-      case Formula.Cut cut -> {
+      case Formula.DateTrunc cut -> {
         List<String> chain = new ArrayList<>(chain(cut.time(), terms, withTime));
         chain.addAll(modifiers(cut, terms));
         yield chain;
@@ -108,7 +108,7 @@ final class SqliteTimeChain {
     };
   }
 
-  private String modifier(Formula.Moved moved, TermWriter terms) {
+  private String modifier(Formula.DateAdd moved, TermWriter terms) {
     int times =
         switch (moved.unit()) {
           case QUARTER -> 3;
@@ -142,7 +142,7 @@ final class SqliteTimeChain {
         + spelling.text(name);
   }
 
-  private List<String> modifiers(Formula.Cut cut, TermWriter terms) {
+  private List<String> modifiers(Formula.DateTrunc cut, TermWriter terms) {
     return switch (cut.unit()) {
       case YEAR -> List.of("'start of year'");
       case MONTH -> List.of("'start of month'");

@@ -83,21 +83,21 @@ final class TermWriter {
       case Expression.PartOfDate part -> spelling.part(part, this);
       case Expression.Aggregated figure -> spelling.figure(figure, this);
       case Formula.Value value -> spelling.constant(value.constant());
-      case Formula.Nothing nothing -> Term.atom("NULL");
+      case Formula.Null nothing -> Term.atom("NULL");
       case Formula.Applied applied -> spelling.applied(applied, this);
-      case Formula.Choice choice -> Term.atom(choice(choice));
-      case Formula.Converted converted -> spelling.converted(converted, this);
-      case Formula.Cut cut -> spelling.cut(cut, this);
-      case Formula.Moved moved -> spelling.moved(moved, this);
+      case Formula.CaseWhen choice -> Term.atom(choice(choice));
+      case Formula.Cast converted -> spelling.converted(converted, this);
+      case Formula.DateTrunc cut -> spelling.cut(cut, this);
+      case Formula.DateAdd moved -> spelling.moved(moved, this);
       case Formula.Formatted formatted -> spelling.formatted(formatted, this);
-      case Formula.Folded folded -> spelling.folded(folded, this);
-      case Formula.Windowed windowed -> Term.atom(windowed(windowed));
-      case Formula.ValueOf value -> Term.atom(subquery(value.steps()));
+      case Formula.Aggregation aggregation -> spelling.aggregation(aggregation, this);
+      case Formula.Window windowed -> Term.atom(windowed(windowed));
+      case Formula.ScalarSubquery value -> Term.atom(subquery(value.steps()));
       case Formula.Exists exists -> Term.atom("EXISTS " + subquery(exists.steps()));
-      case Formula.Among among -> new Term(among(among, " IN "), Precedence.COMPARISON);
-      case Formula.AnyOf any -> spelling.anyOf(any, this);
-      case Formula.Shown shown -> Term.atom(spelling.name(shown.output()));
-      case Formula.Native call -> spelling.natively(call, this);
+      case Formula.InSubquery among -> new Term(among(among, " IN "), Precedence.COMPARISON);
+      case Formula.AnyValue any -> spelling.anyOf(any, this);
+      case Formula.OutputReference shown -> Term.atom(spelling.name(shown.output()));
+      case Formula.EngineFunction call -> spelling.natively(call, this);
     };
   }
 
@@ -115,7 +115,7 @@ final class TermWriter {
         .anyMatch(output -> !output.expression().equals(field));
   }
 
-  private String choice(Formula.Choice choice) {
+  private String choice(Formula.CaseWhen choice) {
     StringBuilder out = new StringBuilder("CASE");
     for (Formula.Case one : choice.cases()) {
       out.append(" WHEN ")
@@ -129,7 +129,7 @@ final class TermWriter {
     return out.append(" END").toString();
   }
 
-  String among(Formula.Among among, String verb) {
+  String among(Formula.InSubquery among, String verb) {
     List<String> left =
         among.operands().stream().map(o -> term(o, Precedence.CONCATENATION)).toList();
     String row = left.size() == 1 ? left.get(0) : "(" + String.join(", ", left) + ")";
@@ -147,7 +147,7 @@ final class TermWriter {
     return "ORDER BY " + String.join(", ", keys);
   }
 
-  private String windowed(Formula.Windowed windowed) {
+  private String windowed(Formula.Window windowed) {
     List<String> over = new ArrayList<>();
     if (!windowed.partition().isEmpty()) {
       over.add("PARTITION BY " + String.join(", ", terms(windowed.partition())));

@@ -73,7 +73,7 @@ class TypedSpelling extends Spelling {
   }
 
   @Override
-  Term cut(Formula.Cut cut, TermWriter terms) {
+  Term cut(Formula.DateTrunc cut, TermWriter terms) {
     return Term.atom(
         "DATE_TRUNC('"
             + cut.unit().name().toLowerCase(java.util.Locale.ROOT)
@@ -83,7 +83,7 @@ class TypedSpelling extends Spelling {
   }
 
   @Override
-  Term moved(Formula.Moved moved, TermWriter terms) {
+  Term moved(Formula.DateAdd moved, TermWriter terms) {
     String unit = moved.unit().name().toLowerCase(java.util.Locale.ROOT);
     String time = time(moved.time(), terms);
     if (moved.amount() instanceof Formula.Value value
@@ -121,7 +121,7 @@ class TypedSpelling extends Spelling {
   }
 
   @Override
-  Term anyOf(Formula.AnyOf any, TermWriter terms) {
+  Term anyOf(Formula.AnyValue any, TermWriter terms) {
     return Term.atom("ANY_VALUE(" + terms.term(any.operand(), Precedence.NONE) + ")");
   }
 }

@@ -79,16 +79,16 @@ final class Typing {
             case DATE -> Sort.DAY;
             case TRUTH -> Sort.TRUTH;
           };
-      case Formula.Nothing nothing -> Sort.UNKNOWN;
+      case Formula.Null nothing -> Sort.UNKNOWN;
       case Formula.Applied applied -> applied(applied, step);
-      case Formula.Choice choice ->
+      case Formula.CaseWhen choice ->
           common(
               Stream.concat(
                       choice.cases().stream().map(Formula.Case::result),
                       choice.otherwise().stream())
                   .toList(),
               step);
-      case Formula.Converted converted ->
+      case Formula.Cast converted ->
           switch (converted.to()) {
             case TEXT -> Sort.TEXT;
             case INTEGER -> Sort.INTEGER;
@@ -97,34 +97,34 @@ final class Typing {
             case DAY -> Sort.DAY;
             case MOMENT -> Sort.MOMENT;
           };
-      case Formula.Cut cut -> sort(cut.time(), step) == Sort.DAY ? Sort.DAY : Sort.MOMENT;
-      case Formula.Moved moved -> sort(moved.time(), step) == Sort.DAY ? Sort.DAY : Sort.MOMENT;
+      case Formula.DateTrunc cut -> sort(cut.time(), step) == Sort.DAY ? Sort.DAY : Sort.MOMENT;
+      case Formula.DateAdd moved -> sort(moved.time(), step) == Sort.DAY ? Sort.DAY : Sort.MOMENT;
       case Formula.Formatted formatted -> Sort.TEXT;
-      case Formula.Folded folded -> folded(folded, step);
-      case Formula.Windowed windowed ->
+      case Formula.Aggregation aggregation -> aggregation(aggregation, step);
+      case Formula.Window windowed ->
           switch (windowed.function()) {
             case ROW_NUMBER, RANK, DENSE_RANK, TILE, COUNT -> Sort.INTEGER;
             case PERCENT_RANK, CUMULATIVE_SHARE, AVERAGE -> Sort.FRACTION;
             case EARLIER, LATER, FIRST_VALUE, LAST_VALUE, SUM, MINIMUM, MAXIMUM ->
                 sort(windowed.operands().get(0), step);
           };
-      case Formula.ValueOf value -> {
+      case Formula.ScalarSubquery value -> {
         CteStep last = value.steps().get(value.steps().size() - 1);
         know(value.steps());
         yield sort(last.outputs().get(0).expression(), last);
       }
       case Formula.Exists exists -> Sort.TRUTH;
-      case Formula.Among among -> Sort.TRUTH;
-      case Formula.AnyOf any -> sort(any.operand(), step);
-      case Formula.Shown shown -> Sort.UNKNOWN;
-      case Formula.Native call -> Sort.UNKNOWN;
+      case Formula.InSubquery among -> Sort.TRUTH;
+      case Formula.AnyValue any -> sort(any.operand(), step);
+      case Formula.OutputReference shown -> Sort.UNKNOWN;
+      case Formula.EngineFunction call -> Sort.UNKNOWN;
     };
   }
 
-  private Sort folded(Formula.Folded folded, CteStep step) {
-    return switch (folded.fold()) {
+  private Sort aggregation(Formula.Aggregation aggregation, CteStep step) {
+    return switch (aggregation.function()) {
       case COUNT -> Sort.INTEGER;
-      case SUM, MINIMUM, MAXIMUM -> sort(folded.operands().get(0), step);
+      case SUM, MINIMUM, MAXIMUM -> sort(aggregation.operands().get(0), step);
       case TOTAL, AVERAGE, STANDARD_DEVIATION, VARIANCE, PERCENTILE -> Sort.FRACTION;
       case JOINED_TEXT -> Sort.TEXT;
       case ANY_TRUE, ALL_TRUE -> Sort.TRUTH;

@@ -185,7 +185,7 @@ public final class VocabularySamples {
         new PlanPart.Source(
             new PartId("s9.src" + number), "città", new Relation.OfOneRow(), List.of());
     PlanPart.Output output =
-        new PlanPart.Output(new PartId("s9.o" + number), "naïve", new Formula.Nothing(), List.of());
+        new PlanPart.Output(new PartId("s9.o" + number), "naïve", new Formula.Null(), List.of());
     CteStep step =
         new CteStep(
             "step",

@@ -1,7 +1,7 @@
 package dev.tht.spi.plan;
 
 /** How one figure is made of the values of many rows. */
-public enum Fold {
+public enum AggregateFunction {
   COUNT,
   SUM,
   /** A sum that is 0 over no rows, with a fraction. */

@@ -167,7 +167,7 @@ final class McpSpeed {
               .path("session")
               .asString();
       Gate gate = assembly.gate();
-      DoorRooms rooms = new AssembledRooms(assembly, workspace.settings());
+      DoorRooms rooms = new AssembledRooms(assembly, workspace);
       SessionId id = new SessionId(session);
       String about = "{\"session\":\"" + session + "\"";
       pairs(server, "session_status", about + "}", pairs, () -> gate.state(id));

@@ -61,7 +61,7 @@ class McpAdversaryTest {
     SmallShop.create(folder);
     Workspace workspace = Workspace.find(folder);
     try (Assembly assembly = Assembly.open(workspace)) {
-      CheckedDoor door = new CheckedDoor(new AssembledRooms(assembly, workspace.settings()));
+      CheckedDoor door = new CheckedDoor(new AssembledRooms(assembly, workspace));
       BesiegedShop shop = new BesiegedShop(folder, assembly, door);
       List<String> sessions = shop.sessions();
       RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);

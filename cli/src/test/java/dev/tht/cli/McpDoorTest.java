@@ -35,7 +35,7 @@ class McpDoorTest {
     Workspace workspace = Workspace.find(folder);
     assembly = Assembly.open(workspace);
     reviewer = new HostReviewer(folder);
-    door = new CheckedDoor(new AssembledRooms(assembly, workspace.settings()));
+    door = new CheckedDoor(new AssembledRooms(assembly, workspace));
   }
 
   @AfterEach
@@ -63,7 +63,8 @@ class McpDoorTest {
     while (!session.status().path("status").asString().equals("closed")) {
       JsonNode asked = session.step();
       assertThat(asked.path("status").asString()).as(asked.toString()).isEqualTo("pending");
-      assertThat(asked.path("how_to_answer").asString()).contains("tht review " + session.id());
+      assertThat(asked.path("how_to_answer").asString())
+          .endsWith(": tht review " + session.id() + " -w " + folder);
       String wait =
           "{'session': '%s', 'question': '%s', 'seconds': 0}"
               .formatted(session.id(), asked.path("question").asString());
@@ -216,13 +217,10 @@ class McpDoorTest {
     Workspace workspace = Workspace.find(other);
     try (Assembly hostile = Assembly.open(workspace);
         HostReviewer person = new HostReviewer(other)) {
-      CheckedDoor doorOfIt = new CheckedDoor(new AssembledRooms(hostile, workspace.settings()));
+      CheckedDoor doorOfIt = new CheckedDoor(new AssembledRooms(hostile, workspace));
       McpSession session = new McpSession(doorOfIt);
       String shown =
-          doorOfIt
-              .granted("ambiguity_top", about(session))
-              .at("/draft/options")
-              .toString();
+          doorOfIt.granted("ambiguity_top", about(session)).at("/draft/options").toString();
       assertThat(shown).contains("<U+200B>").doesNotContain("\u200b");
       assertThat(session.step().path("status").asString()).isEqualTo("pending");
       person.answerAll();

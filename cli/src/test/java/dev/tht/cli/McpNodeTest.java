@@ -19,8 +19,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The official MCP client for Node at the door of a server in a process of its own, about the
- * Bicycle Shop, with a person at {@code tht review} in a terminal: who does as the skill says, whose
- * server dies in the middle, and who dies itself. Needs npm and tmux.
+ * Bicycle Shop, with a person at {@code tht review} in a terminal: who does as the skill says,
+ * whose server dies in the middle, and who dies itself. Needs npm and tmux.
  */
 @Tag("node")
 class McpNodeTest {
@@ -43,8 +43,7 @@ class McpNodeTest {
 
   @Test
   void anObedientAgentComesToTheReviewedAnswer() throws IOException, InterruptedException {
-    PlayedSession played =
-        PlayedSession.play("obedient", "bicycle", folder, McpNodeTest::person);
+    PlayedSession played = PlayedSession.play("obedient", "bicycle", folder, McpNodeTest::person);
 
     assertThat(played.state().status()).isEqualTo(SessionState.Status.CLOSED);
     assertThat(played.recorded())

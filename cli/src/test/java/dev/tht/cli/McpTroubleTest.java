@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * As {@link McpNodeTest}, with agents that do everything in the wrong order, that mean ill, and with
- * data that does.
+ * As {@link McpNodeTest}, with agents that do everything in the wrong order, that mean ill, and
+ * with data that does.
  */
 @Tag("node")
 class McpTroubleTest {
@@ -24,7 +24,8 @@ class McpTroubleTest {
       throws IOException, InterruptedException {
     ShopFloor.bicycles(folder);
     PlayedSession played =
-        PlayedSession.play("clumsy", "bicycle", folder, new ChangingMind("A model in the catalogue"));
+        PlayedSession.play(
+            "clumsy", "bicycle", folder, new ChangingMind("A model in the catalogue"));
 
     assertThat(played.state().status()).isEqualTo(SessionState.Status.CLOSED);
     assertThat(played.closed())
@@ -35,8 +36,7 @@ class McpTroubleTest {
   @Test
   void aHostileAgentMovesNothingInAnyPhase() throws IOException, InterruptedException {
     ShopFloor.bicycles(folder);
-    PlayedSession played =
-        PlayedSession.play("hostile", "bicycle", folder, McpTroubleTest::person);
+    PlayedSession played = PlayedSession.play("hostile", "bicycle", folder, McpTroubleTest::person);
 
     assertThat(played.state().status()).isEqualTo(SessionState.Status.CLOSED);
     assertThat(played.recorded()).filteredOn("concept_clarified"::equals).hasSize(1);

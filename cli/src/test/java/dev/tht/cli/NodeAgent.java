@@ -49,9 +49,7 @@ final class NodeAgent implements AutoCloseable {
     try (Stream<Path> programs = Files.list(PROGRAMS)) {
       for (Path program : programs.toList()) {
         Files.copy(
-            program,
-            HOME.resolve(program.getFileName()),
-            StandardCopyOption.REPLACE_EXISTING);
+            program, HOME.resolve(program.getFileName()), StandardCopyOption.REPLACE_EXISTING);
       }
     }
     if (Files.isDirectory(HOME.resolve("node_modules/@modelcontextprotocol/sdk"))) {
@@ -85,7 +83,8 @@ final class NodeAgent implements AutoCloseable {
         .filter(line -> line.startsWith(beginning))
         .map(line -> line.substring(beginning.length()))
         .findFirst()
-        .orElseThrow(() -> new AssertionError("no " + beginning + "in\n" + String.join("\n", said)));
+        .orElseThrow(
+            () -> new AssertionError("no " + beginning + "in\n" + String.join("\n", said)));
   }
 
   /** It has ended, and everything was as it must be. */

@@ -26,8 +26,7 @@ final class ShopFloor {
 
   /** A database that is there already. */
   static void of(Path folder, Path database) {
-    Terminal.Said made =
-        new Terminal(folder).run("init", "--db", "jdbc:sqlite:" + database);
+    Terminal.Said made = new Terminal(folder).run("init", "--db", "jdbc:sqlite:" + database);
     assertThat(made.code()).as(made.err()).isZero();
     index(folder);
   }

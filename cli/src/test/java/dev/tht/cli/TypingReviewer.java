@@ -69,8 +69,7 @@ final class TypingReviewer implements AutoCloseable {
         }
       }
     }
-    throw new AssertionError(
-        "none of " + List.of(wanted) + " in\n" + String.join("\n", question));
+    throw new AssertionError("none of " + List.of(wanted) + " in\n" + String.join("\n", question));
   }
 
   private List<String> reads(String session) {

@@ -39,6 +39,9 @@ public interface DoorRooms {
   /** The reviewer's profile where the caller names none. */
   Profile profile();
 
+  /** The command with which the person answers that session, as typed in a terminal. */
+  String review(SessionId session);
+
   /** Fails when the indexes are older than the database or the Evidence. */
   void fresh();
 

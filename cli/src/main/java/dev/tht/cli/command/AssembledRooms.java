@@ -4,6 +4,7 @@ import dev.tht.ambiguity.RuleProposer;
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.Freshness;
 import dev.tht.assembly.workspace.Settings;
+import dev.tht.assembly.workspace.Workspace;
 import dev.tht.cli.reviewer.CliWords;
 import dev.tht.cli.view.OpenRiskLines;
 import dev.tht.cli.view.SessionDocuments;
@@ -29,6 +30,7 @@ import dev.tht.spi.session.SessionId;
 import dev.tht.sqlplan.check.PlanChecks;
 import dev.tht.sqlplan.check.WarningWords;
 import dev.tht.sqlplan.words.SqlWhy;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -38,17 +40,19 @@ import java.util.function.Supplier;
 public final class AssembledRooms implements DoorRooms {
 
   private final Supplier<Assembly> assembly;
+  private final Path folder;
   private final Settings settings;
 
   /** The rooms of that workspace. */
-  public AssembledRooms(Assembly assembly, Settings settings) {
-    this(() -> assembly, settings);
+  public AssembledRooms(Assembly assembly, Workspace workspace) {
+    this(() -> assembly, workspace);
   }
 
   /** As the other, put together when they are first needed. */
-  AssembledRooms(Supplier<Assembly> assembly, Settings settings) {
+  AssembledRooms(Supplier<Assembly> assembly, Workspace workspace) {
     this.assembly = assembly;
-    this.settings = settings;
+    this.folder = workspace.root();
+    this.settings = workspace.settings();
   }
 
   @Override
@@ -79,6 +83,11 @@ public final class AssembledRooms implements DoorRooms {
   @Override
   public Profile profile() {
     return settings.profile();
+  }
+
+  @Override
+  public String review(SessionId session) {
+    return ShellLine.of(ShellLine.program(), "review", session.value(), "-w", folder.toString());
   }
 
   @Override

@@ -48,8 +48,7 @@ public final class StdioDoor {
       }
       case SELF_CONTAINED -> {
         WatchedStreams streams = new WatchedStreams(first.whole(), out, LINGER);
-        new StdioMcpTransport(
-                eras.selfContained(mapper), mapper, streams.input(), streams.output())
+        new StdioMcpTransport(eras.selfContained(mapper), mapper, streams.input(), streams.output())
             .start()
             .block();
       }

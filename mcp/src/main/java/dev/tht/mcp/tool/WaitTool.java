@@ -96,7 +96,7 @@ final class WaitTool {
         return outcome;
       }
       if (waited >= said) {
-        caller.progress().waited(waited, seconds, Say.howToAnswer(session));
+        caller.progress().waited(waited, seconds, Say.howToAnswer(rooms, session));
         said = waited + WORD_EVERY_SECONDS;
       }
       try {
@@ -140,16 +140,18 @@ final class WaitTool {
     return Answer.of(answer, lines);
   }
 
-  private static Answer waiting(SessionId session, QuestionId question) {
+  private Answer waiting(SessionId session, QuestionId question) {
     ObjectNode answer = status("waiting", session);
     String next = "wait_for_reviewer again";
     answer.put("question", question.value());
-    answer.put("how_to_answer", Say.howToAnswer(session));
+    answer.put("how_to_answer", Say.howToAnswer(rooms, session));
     answer.put("next", next);
     return Answer.of(
         answer,
         List.of(
-            "no reply yet; the question stays open", Say.howToAnswer(session), "next: " + next));
+            "no reply yet; the question stays open",
+            Say.howToAnswer(rooms, session),
+            "next: " + next));
   }
 
   private static Answer none(SessionState state) {

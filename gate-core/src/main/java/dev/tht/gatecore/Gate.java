@@ -139,9 +139,15 @@ public final class Gate {
                 });
   }
 
-  /** The gate's own next question, in the phases in which the model proposes nothing. */
+  /**
+   * The gate's own next question, in the phases in which the model proposes nothing; the one that
+   * waits, when another door was quicker.
+   */
   public Optional<Outcome<PendingQuestion>> presentOwn(SessionId id) {
     SessionState state = state(id);
+    if (state.pending().isPresent()) {
+      return state.pending().map(Outcome::of);
+    }
     Optional<Refusal> moved = admission.openedHere(state);
     if (moved.isPresent()) {
       return Optional.of(new Outcome.Refused<>(moved.get()));
@@ -201,12 +207,18 @@ public final class Gate {
 
   /**
    * Tells the reviewer that there is no way on from here, and why; only Other, Back and Exit
-   * remain.
+   * remain. Where another door was quicker, what that one put stands.
    */
   public PendingQuestion presentImpasse(SessionId id, Refusal refusal) {
     SessionState state = state(id);
-    return presentation.of(
-        state, "gate", requests.impasse(state, refusal.reason() + "; " + refusal.remedy()));
+    return state
+        .pending()
+        .orElseGet(
+            () ->
+                presentation.of(
+                    state,
+                    "gate",
+                    requests.impasse(state, refusal.reason() + "; " + refusal.remedy())));
   }
 
   /** Records the reply with everything that it brings about, in one write, or says why not. */

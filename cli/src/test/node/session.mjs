@@ -61,7 +61,7 @@ export class Session {
         if (top.status === 'found') this.draft = top;
         return top.status === 'found'
           ? this.call(top.tool, top.draft)
-          : this.confirm('phase', { lines: status.decisions.map((d) => `${d.subject}: ${d.detail}`) });
+          : this.confirm('phase', { lines: status.decisions.map((d) => `${d.id} ${d.subject}: ${d.detail}`) });
       }
       case 'F2': {
         const { items } = await this.call('memory_search', { session });
@@ -76,7 +76,7 @@ export class Session {
           return this.call('reviewer_schema_linking', { session, ...linking });
         }
         if (stage.joins.length > 0 && this.once('joins')) return this.call('reviewer_decide', { session, purpose: 'joins', choices: stage.joins });
-        return this.confirm('phase', { lines: status.decisions.filter((d) => d.phase === 'F4').map((d) => `${d.subject}: ${d.detail}`) });
+        return this.confirm('phase', { lines: status.decisions.filter((d) => d.phase === 'F4').map((d) => `${d.id} ${d.subject}: ${d.detail}`) });
       }
       case 'F5': {
         const check = await this.call('plan_check', { session });

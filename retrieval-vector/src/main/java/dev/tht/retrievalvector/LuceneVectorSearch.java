@@ -26,6 +26,21 @@ final class LuceneVectorSearch {
 
   private LuceneVectorSearch() {}
 
+  /**
+   * Whether a walk would meet more than a quarter of that many vectors outside of the largest
+   * graph.
+   */
+  static boolean scansTooMany(IndexSearcher searcher, int exactBelow) {
+    if (searcher.getIndexReader().numDocs() < exactBelow) {
+      return false;
+    }
+    int largest = 0;
+    for (LeafReaderContext leaf : searcher.getLeafContexts()) {
+      largest = Math.max(largest, leaf.reader().maxDoc());
+    }
+    return searcher.getIndexReader().maxDoc() - largest > exactBelow / 4;
+  }
+
   /** Every vector compared; ties by id. */
   static List<Neighbour> compareAll(IndexSearcher searcher, float[] vector, int limit)
       throws IOException {

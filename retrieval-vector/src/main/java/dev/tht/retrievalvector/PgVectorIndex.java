@@ -115,6 +115,7 @@ final class PgVectorIndex implements VectorIndex {
           try (Statement statement = connection.createStatement()) {
             exact = !table.hasGraph(statement);
             statement.execute("set local enable_indexscan = " + (exact ? "off" : "on"));
+            statement.execute("set local enable_seqscan = " + (exact ? "on" : "off"));
             statement.execute("set local hnsw.ef_search = " + Math.clamp(2L * limit, 100, 1000));
             statement.execute("set local hnsw.iterative_scan = strict_order");
           }

@@ -109,7 +109,8 @@ public final class EvalRetrievalCommand extends ThtCommand {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Write scorecard.json, pictures, results by query, qrels and TREC runs there.")
+      description =
+          "Write scorecard.json, pictures, results by query, corpus, qrels and TREC runs there.")
   @Nullable Path out;
 
   @Option(
@@ -128,7 +129,7 @@ public final class EvalRetrievalCommand extends ThtCommand {
               underTest(assembly.get(RetrieverFactories.class)),
               Files.createDirectory(made.resolve("scratch")),
               this::note);
-      show(run.run(from.sets(), seed, from.digest()));
+      show(run.run(out == null ? from.sets() : from.kept(seed, out), seed, from.digest()));
     } finally {
       remove(made);
     }

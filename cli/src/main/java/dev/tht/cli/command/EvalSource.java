@@ -3,8 +3,11 @@ package dev.tht.cli.command;
 import dev.tht.eval.retrieval.BenchmarkData;
 import dev.tht.eval.retrieval.QuerySet;
 import dev.tht.eval.retrieval.RetrievalData;
+import dev.tht.eval.retrieval.ScorecardFiles;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.StreamSupport;
 
 /**
  * Where the queries of a run come from.
@@ -34,6 +37,14 @@ record EvalSource(Iterable<QuerySet> sets, String digest) {
     List<String> names = wanted.isEmpty() ? BenchmarkData.SETS : wanted;
     BenchmarkData data = read.get();
     return new EvalSource(() -> names.stream().map(data::set).iterator(), data.digest());
+  }
+
+  /** The same sets, the corpus of each written to a folder when it is its turn. */
+  Iterable<QuerySet> kept(long seed, Path folder) {
+    return () ->
+        StreamSupport.stream(sets.spliterator(), false)
+            .peek(set -> ScorecardFiles.writeCorpus(set, seed, digest, folder))
+            .iterator();
   }
 
   private static void check(List<String> wanted, List<String> sets) {

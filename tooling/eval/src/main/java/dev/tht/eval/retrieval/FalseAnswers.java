@@ -35,7 +35,7 @@ final class FalseAnswers {
 
   private static final Pattern DIGITS = Pattern.compile("[0-9]+");
   private static final int SHORT = 4;
-  private static final double MOST = 0.6;
+  private static final double MOST = 0.5;
 
   private FalseAnswers() {}
 

@@ -62,7 +62,7 @@ class GateContentsTest {
   private static QueryResult rows(int count, boolean truncated) {
     List<List<@Nullable Object>> rows = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      rows.add(Arrays.asList((Object) i));
+      rows.add(Arrays.<@Nullable Object>asList(i));
     }
     return new QueryResult(List.of("n"), rows, truncated, Duration.ofMillis(1));
   }
@@ -191,9 +191,15 @@ class GateContentsTest {
             rows(2, false),
             new QueryResult(List.of("m"), rows.rows(), false, Duration.ofMillis(1)),
             new QueryResult(
-                List.of("n"), List.of(Arrays.asList((Object) null)), false, Duration.ofMillis(1)),
+                List.of("n"),
+                List.of(Arrays.<@Nullable Object>asList((Object) null)),
+                false,
+                Duration.ofMillis(1)),
             new QueryResult(
-                List.of("n"), List.of(Arrays.asList((Object) "")), false, Duration.ofMillis(1)))) {
+                List.of("n"),
+                List.of(Arrays.<@Nullable Object>asList("")),
+                false,
+                Duration.ofMillis(1)))) {
       rows = other;
       assertThat(result().digest()).isNotEqualTo(digest);
     }

@@ -100,6 +100,7 @@ class GateContentsTest {
   }
 
   @SafeVarargs
+  @SuppressWarnings("varargs")
   private static SessionState state(Effective<? extends Decision>... decisions) {
     return new SessionState(
         new Session(

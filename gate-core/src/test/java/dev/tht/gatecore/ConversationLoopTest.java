@@ -162,14 +162,9 @@ class ConversationLoopTest {
           }
         };
 
-    new ConversationLoop(
-            fixture.gate(),
-            proposer,
-            reviewer(new ReviewerReply.Exit()),
-            listener)
+    new ConversationLoop(fixture.gate(), proposer, reviewer(new ReviewerReply.Exit()), listener)
         .run(id);
 
-    assertThat(seen)
-        .startsWith("noticed the model<U+001B> could not be reached", "asked Brasil");
+    assertThat(seen).startsWith("noticed the model<U+001B> could not be reached", "asked Brasil");
   }
 }

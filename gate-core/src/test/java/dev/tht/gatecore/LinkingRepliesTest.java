@@ -64,8 +64,7 @@ class LinkingRepliesTest {
         .satisfies(linked -> assertThat(linked.decision().table()).isEqualTo(CUSTOMER));
     assertThat(session.state().decisions().of(ColumnLinked.class))
         .singleElement()
-        .satisfies(
-            linked -> assertThat(linked.decision().column()).isEqualTo(GateFixture.COUNTRY));
+        .satisfies(linked -> assertThat(linked.decision().column()).isEqualTo(GateFixture.COUNTRY));
   }
 
   @Test
@@ -149,13 +148,14 @@ class LinkingRepliesTest {
 
     session.replies(new ReviewerReply.Back(Phase.SCHEMA_LINKING));
     assertThat(session.state().phase()).isEqualTo(Phase.SCHEMA_LINKING);
-    session.presents(new Proposal.Interpretations(
-        "Brasil",
-        Proposals.span(GateSession.BRASIL, "Brasil"),
-        Proposal.Answer.EXACTLY_ONE,
-        List.of(Proposals.option("Brasil", "the country", true, GateSession.BRAZIL)),
-        java.util.Optional.empty(),
-        Proposals.RISK));
+    session.presents(
+        new Proposal.Interpretations(
+            "Brasil",
+            Proposals.span(GateSession.BRASIL, "Brasil"),
+            Proposal.Answer.EXACTLY_ONE,
+            List.of(Proposals.option("Brasil", "the country", true, GateSession.BRAZIL)),
+            java.util.Optional.empty(),
+            Proposals.RISK));
     assertThat(session.refusal(new ReviewerReply.MoreResearch("look")).rule())
         .isEqualTo("control-offered");
     assertThat(session.refusal(new ReviewerReply.Chosen(List.of("o1"))).rule())

@@ -169,8 +169,9 @@ public final class EvalRetrievalCommand extends ThtCommand {
       throw argument(
           "'" + format + "' is no format", "use one of " + String.join(", ", Benchmark.FORMATS));
     }
+    Path folder = root;
     return EvalSource.ofBenchmark(
-        () -> new BenchmarkData(Benchmark.at(named, root), EvalRetrievalCommand::corpus), sets);
+        () -> new BenchmarkData(Benchmark.at(named, folder), EvalRetrievalCommand::corpus), sets);
   }
 
   private Path dataPath() {

@@ -30,7 +30,16 @@ class CandidateNameTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", "Brazil", ":Brazil", "sorcery:x", "VALUE:Brazil", "value:", "value: @c", "table:a."})
+      strings = {
+        "",
+        "Brazil",
+        ":Brazil",
+        "sorcery:x",
+        "VALUE:Brazil",
+        "value:",
+        "value: @c",
+        "table:a."
+      })
   void saysNothingOfWhatIsNoCandidatesName(String id) {
     assertThat(CandidateName.search(id)).isEmpty();
   }

@@ -62,7 +62,7 @@ class GateContentsTest {
   private static QueryResult rows(int count, boolean truncated) {
     List<List<@Nullable Object>> rows = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      rows.add(Arrays.asList((Object) i));
+      rows.add(Arrays.<@Nullable Object>asList(i));
     }
     return new QueryResult(List.of("n"), rows, truncated, Duration.ofMillis(1));
   }
@@ -100,6 +100,7 @@ class GateContentsTest {
   }
 
   @SafeVarargs
+  @SuppressWarnings("varargs")
   private static SessionState state(Effective<? extends Decision>... decisions) {
     return new SessionState(
         new Session(
@@ -150,8 +151,7 @@ class GateContentsTest {
     assertThat(refused(contents.result(state(plan("d5.1", "1"), sql("d6.1", "SELECT 2")))))
         .isEqualTo("sql-accepted");
     assertThat(refused(contents.result(state(plan("d5.1", "1"))))).isEqualTo("sql-accepted");
-    assertThat(refused(contents.result(state(sql("d6.1", "SELECT 1")))))
-        .isEqualTo("plan-accepted");
+    assertThat(refused(contents.result(state(sql("d6.1", "SELECT 1"))))).isEqualTo("plan-accepted");
 
     assertThat(ran).isEmpty();
   }
@@ -159,7 +159,8 @@ class GateContentsTest {
   @Test
   void takesThePlanThatWasAcceptedLast() {
     SessionState state =
-        state(plan("d5.1", "1"), plan("d7.1", "2"), sql("d6.1", "SELECT 1"), sql("d8.1", "SELECT 2"));
+        state(
+            plan("d5.1", "1"), plan("d7.1", "2"), sql("d6.1", "SELECT 1"), sql("d8.1", "SELECT 2"));
 
     assertThat(contents.result(state)).isInstanceOf(Outcome.Success.class);
 
@@ -191,9 +192,15 @@ class GateContentsTest {
             rows(2, false),
             new QueryResult(List.of("m"), rows.rows(), false, Duration.ofMillis(1)),
             new QueryResult(
-                List.of("n"), List.of(Arrays.asList((Object) null)), false, Duration.ofMillis(1)),
+                List.of("n"),
+                List.of(Arrays.<@Nullable Object>asList((Object) null)),
+                false,
+                Duration.ofMillis(1)),
             new QueryResult(
-                List.of("n"), List.of(Arrays.asList((Object) "")), false, Duration.ofMillis(1)))) {
+                List.of("n"),
+                List.of(Arrays.<@Nullable Object>asList("")),
+                false,
+                Duration.ofMillis(1)))) {
       rows = other;
       assertThat(result().digest()).isNotEqualTo(digest);
     }

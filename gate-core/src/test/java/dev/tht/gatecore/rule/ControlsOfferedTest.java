@@ -23,7 +23,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A question is answered by the controls that it offers, at the level that its purpose asks for. */
+/**
+ * A question is answered by the controls that it offers, at the level that its purpose asks for.
+ */
 class ControlsOfferedTest {
 
   private static final Map<Control, ReviewerReply> REPLIES =

@@ -111,11 +111,9 @@ class LinkingRulesTest {
   @ParameterizedTest
   @CsvSource({"OUTPUT, 2", "GROUPING, 1", "ORDERING, 3", "CONDITION, 0"})
   void aColumnServesAPartThatTheRewritingHas(ColumnUse.Part part, int last) {
-    List<Proposal.TableChoice> tables =
-        List.of(use(CUSTOMER, TableLinked.Use.POPULATION, true));
+    List<Proposal.TableChoice> tables = List.of(use(CUSTOMER, TableLinked.Use.POPULATION, true));
 
-    Refusal refusal =
-        check(tables, column(CUSTOMER.column("city"), part, last + 1)).orElseThrow();
+    Refusal refusal = check(tables, column(CUSTOMER.column("city"), part, last + 1)).orElseThrow();
 
     assertThat(refusal.rule()).isEqualTo("use-in-rewriting");
     assertThat(refusal.part()).isEqualTo("/columns/0/use");

@@ -48,8 +48,7 @@ class NearestNamesTest {
     assertThat(NearestNames.tables(catalog, TableName.of("abc"))).isEqualTo("abc, abcd, abx");
     assertThat(NearestNames.tables(catalog, TableName.of("bcd"))).isEqualTo("abcd, abc, abx");
     assertThat(NearestNames.tables(catalog, TableName.of("xy"))).startsWith("xyz, ");
-    assertThat(
-            NearestNames.tables(catalog(table("ab"), table("xxxzb")), TableName.of("xxxab")))
+    assertThat(NearestNames.tables(catalog(table("ab"), table("xxxzb")), TableName.of("xxxab")))
         .isEqualTo("xxxzb, ab");
     assertThat(NearestNames.tables(catalog(table("a"), table("bcx")), TableName.of("bcdef")))
         .isEqualTo("bcx, a");

@@ -82,8 +82,7 @@ class RulesOfStateTest {
   @Test
   void whoSpokeInThisPhaseIsNotAskedToGoBackAndWhoSpokeBeforeIs() {
     Refusal refusal =
-        check(readings(), Views.state(Phase.REWRITING, words(Phase.REWRITING, "F3")))
-            .orElseThrow();
+        check(readings(), Views.state(Phase.REWRITING, words(Phase.REWRITING, "F3"))).orElseThrow();
     assertThat(refusal.rule()).isEqualTo("reopen-once");
 
     assertThat(check(readings(), Views.state(Phase.REWRITING, words(Phase.MEMORY, "F2"))))

@@ -70,6 +70,7 @@ final class Views {
   }
 
   @SafeVarargs
+  @SuppressWarnings("varargs")
   static RuleView deciding(Catalog catalog, Effective<? extends Decision>... decisions) {
     return view(
         state(Phase.REWRITING, SessionState.Status.OPEN, List.of(), List.of(decisions)), catalog);

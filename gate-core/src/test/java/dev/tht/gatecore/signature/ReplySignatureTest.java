@@ -80,7 +80,8 @@ class ReplySignatureTest {
     String answer =
         switch (reply) {
           case ReviewerReply.Chosen chosen ->
-              "6:chosen\n" + String.join("", chosen.options().stream().map(o -> "2:" + o + "\n").toList());
+              "6:chosen\n"
+                  + String.join("", chosen.options().stream().map(o -> "2:" + o + "\n").toList());
           case ReviewerReply.SeveralApply several -> "13:several apply\n";
           case ReviewerReply.Other other ->
               "5:other\n" + other.words().length() + ":" + other.words() + "\n";
@@ -89,8 +90,7 @@ class ReplySignatureTest {
           case ReviewerReply.Back back -> "4:back\n2:" + back.phase().code() + "\n";
           case ReviewerReply.Exit exit -> "4:exit\n";
         };
-    String text =
-        "tht reply v1\n34:" + QUESTION.value() + "\n64:" + HASH + "\n1:7\n" + answer;
+    String text = "tht reply v1\n34:" + QUESTION.value() + "\n64:" + HASH + "\n1:7\n" + answer;
 
     String signed = channel(reply).substring("terminal+ed25519:".length());
 

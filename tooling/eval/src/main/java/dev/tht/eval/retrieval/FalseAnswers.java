@@ -82,7 +82,7 @@ final class FalseAnswers {
     if (common.size() == new HashSet<>(found).size()) {
       return Cause.MORE_SAID;
     }
-    if (found.size() > asked.size() && forms(asked, found) >= MOST * asked.size()) {
+    if (found.size() > asked.size() && forms(asked, found) > MOST * asked.size()) {
       return Cause.FORMS;
     }
     if (asked.size() == found.size() && asked.size() > 1 && differing(asked, found) == 1) {

@@ -235,6 +235,7 @@ final class McpSpeed {
       throws IOException {
     String request = request(tool, arguments);
     List<Double> whole = new ArrayList<>();
+    List<Double> alone = new ArrayList<>();
     List<Double> over = new ArrayList<>();
     for (int i = -WARM_UP; i < pairs; i++) {
       long began = System.nanoTime();
@@ -248,11 +249,13 @@ final class McpSpeed {
       double behind = milliseconds(began);
       if (i >= 0) {
         whole.add(call);
+        alone.add(behind);
         over.add(call - behind);
       }
     }
     measure("call of " + tool, whole, 0);
-    measure("of which overhead", over, AIM_OVERHEAD);
+    measure("the operation behind it", alone, 0);
+    measure("overhead, pair by pair", over, AIM_OVERHEAD);
   }
 
   private void measure(String what, List<Double> milliseconds, double aim) {

@@ -7,6 +7,7 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.AccessTarget;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchRule;
@@ -19,6 +20,7 @@ import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.review.BoundReply;
 import java.util.Locale;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
@@ -102,6 +104,37 @@ class ArchitectureTest {
             .because(
                 "a plan is tht's own records, the SQL library can be replaced; only an evaluation"
                     + " reads somebody else's SQL"));
+  }
+
+  @Test
+  void showsNoTypeOfALibraryInWhatSqlPlanPromises() {
+    Set<String> shown = new TreeSet<>();
+    for (JavaClass type : HOUSE) {
+      if (type.getPackageName().startsWith("dev.tht.sqlplan") && isShown(type)) {
+        type.getMembers().stream()
+            .filter(member -> member.getModifiers().contains(JavaModifier.PUBLIC))
+            .flatMap(member -> member.getAllInvolvedRawTypes().stream())
+            .forEach(seen -> note(type, seen, shown));
+        type.getAllRawSuperclasses().forEach(seen -> note(type, seen, shown));
+        type.getAllRawInterfaces().forEach(seen -> note(type, seen, shown));
+      }
+    }
+    assertThat(HOUSE.contain("dev.tht.sqlplan.write.PlanWriter")).isTrue();
+    assertThat(shown)
+        .as("a plan is tht's own records; who takes sql-plan alone compiles against them only")
+        .isEmpty();
+  }
+
+  private static boolean isShown(JavaClass type) {
+    return type.getModifiers().contains(JavaModifier.PUBLIC)
+        && type.getEnclosingClass().map(ArchitectureTest::isShown).orElse(true);
+  }
+
+  private static void note(JavaClass type, JavaClass seen, Set<String> shown) {
+    String library = seen.getBaseComponentType().getPackageName();
+    if (library.startsWith("org.apache.calcite") || library.startsWith("net.sf.jsqlparser")) {
+      shown.add(type.getName() + " shows " + seen.getName());
+    }
   }
 
   @Test

@@ -55,6 +55,9 @@ class PlanCommandsTest {
     assertThat(checked.code()).as(checked.err()).isZero();
     assertThat(checked.out()).contains("the plan fits the catalog and can be written for sqlite");
 
+    Terminal.Said drawn = terminal.run("plan", "check", file(plan.toString()), "--graph");
+    assertThat(drawn.out()).startsWith("flowchart LR").contains("t1[(\"customer\")]", "t1 --> s1");
+
     String broken = plan.toString().replace("\"name\":\"customer\"", "\"name\":\"custmer\"");
     Terminal.Said refused = terminal.run("plan", "check", file(broken));
     assertThat(refused.code()).isEqualTo(6);

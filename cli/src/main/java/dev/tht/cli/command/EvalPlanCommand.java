@@ -1,5 +1,12 @@
 package dev.tht.cli.command;
 
+import dev.tht.cli.CliErrorCode;
+import dev.tht.eval.engine.EngineJson;
+import dev.tht.eval.engine.EngineReport;
+import dev.tht.eval.engine.EngineResult;
+import dev.tht.eval.engine.EngineRun;
+import dev.tht.eval.engine.EngineVerdict;
+import dev.tht.eval.gold.EngineAccess;
 import dev.tht.eval.plan.RoundTrip;
 import dev.tht.eval.plan.RoundTripJson;
 import dev.tht.eval.plan.RoundTripReport;
@@ -9,6 +16,8 @@ import dev.tht.eval.plan.TripVerdict;
 import dev.tht.eval.sample.DataFolder;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.reading.JdbcCatalogSource;
+import dev.tht.spi.SafeText;
+import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.sqlplan.read.SqlPlanReader;
 import dev.tht.sqlplan.write.PlanWriter;
@@ -17,7 +26,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -30,7 +41,9 @@ import picocli.CommandLine.Option;
     name = "tht eval plan",
     description = {
       "Read the gold SQL of all questions as plans, write them as SQL again, and compare the rows",
-      "on each database and on five mutated copies of it (seeded, in a temporary folder)."
+      "on each database and on five mutated copies of it (seeded, in a temporary folder).",
+      "With --engines: load the data into these engines, write the plans for them, and compare the",
+      "rows; with PostgreSQL also the other way, from its gold SQL to SQLite."
     })
 public final class EvalPlanCommand extends ThtCommand {
 
@@ -68,24 +81,104 @@ public final class EvalPlanCommand extends ThtCommand {
       description = "What the mutated copies follow from.")
   long seed = 1;
 
+  @Option(
+      names = "--engines",
+      split = ",",
+      paramLabel = "ENGINE",
+      description = "Other engines to run the plans on: duckdb, postgresql.")
+  List<String> engines = new ArrayList<>();
+
+  @Option(
+      names = "--postgresql",
+      paramLabel = "URL",
+      description = "The JDBC URL of a PostgreSQL on which a schema may be made and dropped.")
+  @Nullable String postgresql;
+
   @Override
   public Integer call() throws IOException {
     DataFolder folder = new DataFolder(dataFolder());
-    List<TripResult> results = run(folder);
-    String text = RoundTripJson.write(seed, results);
+    if (engines.isEmpty()) {
+      List<TripResult> results = run(folder);
+      String text = RoundTripJson.write(seed, results);
+      finish(
+          text,
+          RoundTripReport.lines(results),
+          page -> RoundTripReport.update(page, RoundTripJson.read(text)));
+    } else {
+      List<EngineResult> results = runOnEngines(folder);
+      String text = EngineJson.write(seed, results);
+      finish(
+          text,
+          EngineReport.lines(results),
+          page -> EngineReport.update(page, EngineJson.read(text)));
+    }
+    return 0;
+  }
+
+  private void finish(String text, List<String> lines, Consumer<Path> page) throws IOException {
     if (file != null) {
       Files.writeString(file, text);
     }
     if (only.isEmpty()) {
-      writePage(text);
+      writePage(page);
     }
     if (json) {
       out().print(text);
     } else {
-      RoundTripReport.lines(results).forEach(out()::println);
+      lines.forEach(out()::println);
     }
     out().flush();
-    return 0;
+  }
+
+  private List<EngineAccess> access() {
+    List<EngineAccess> access = new ArrayList<>();
+    for (String engine : engines) {
+      switch (engine) {
+        case "duckdb" -> access.add(EngineAccess.duckdb());
+        case "postgresql" ->
+            access.add(
+                EngineAccess.postgresql(
+                    there(Optional.ofNullable(postgresql), "PostgreSQL needs --postgresql URL")));
+        default ->
+            throw new ThtException(
+                CliErrorCode.BAD_ARGUMENT,
+                "the plans cannot be run on '" + SafeText.line(engine, 40) + "'",
+                "name duckdb or postgresql");
+      }
+    }
+    return access;
+  }
+
+  private List<EngineResult> runOnEngines(DataFolder folder) throws IOException {
+    Path copies = Files.createTempDirectory("tht-eval-engines");
+    AtomicInteger done = new AtomicInteger();
+    try {
+      return new EngineRun(
+              folder, copies, new SqlPlanReader(), new PlanWriter(), EvalPlanCommand::catalog)
+          .run(
+              access(),
+              id -> only.isEmpty() || only.contains(id),
+              seed,
+              result -> tell(done.incrementAndGet(), result));
+    } finally {
+      Files.delete(copies);
+    }
+  }
+
+  private void tell(int done, EngineResult result) {
+    if (result.verdict().counts() && result.verdict() != EngineVerdict.SAME) {
+      note(
+          result.id()
+              + " on "
+              + result.to()
+              + ": "
+              + result.verdict().words()
+              + ": "
+              + result.detail());
+    }
+    if (done % EVERY == 0) {
+      note(done + " queries done");
+    }
   }
 
   private List<TripResult> run(DataFolder folder) throws IOException {
@@ -130,13 +223,13 @@ public final class EvalPlanCommand extends ThtCommand {
     return named == null || named.isBlank() ? Path.of("..", "shared", "data") : Path.of(named);
   }
 
-  private void writePage(String run) {
+  private void writePage(Consumer<Path> write) {
     Path page = report == null ? PAGE : report;
     if (report == null && !Files.exists(page)) {
       note("note: there is no " + page + " here, so no page is written");
       return;
     }
-    RoundTripReport.update(page, RoundTripJson.read(run));
+    write.accept(page);
     note("wrote " + page);
   }
 }

@@ -11,6 +11,7 @@ import dev.tht.spijson.ThtJson;
 import dev.tht.sqlplan.check.PlanChecks;
 import dev.tht.sqlplan.check.PlanWarning;
 import dev.tht.sqlplan.check.WarningWords;
+import dev.tht.sqlplan.graph.PlanGraph;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,6 +39,11 @@ public final class PlanCheckCommand extends ThtCommand {
       description = "Whose SQL it must be possible to write; else the database's.")
   @Nullable String into;
 
+  @Option(
+      names = "--graph",
+      description = "Draw its steps as a Mermaid graph, when it passes, instead of sentences.")
+  boolean graph;
+
   private record Checked(UnreviewedSql sql, List<PlanWarning> warnings) {}
 
   @Override
@@ -54,7 +60,9 @@ public final class PlanCheckCommand extends ThtCommand {
                       catalog,
                       into == null ? catalog.engine() : into));
       List<PlanWarning> warnings = PlanChecks.warnings(plan, catalog);
-      data(new Checked(sql, warnings), lines(sql, warnings));
+      data(
+          new Checked(sql, warnings),
+          graph ? PlanGraph.mermaid(plan).lines().toList() : lines(sql, warnings));
     }
     return 0;
   }

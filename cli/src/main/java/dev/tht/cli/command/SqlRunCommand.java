@@ -9,6 +9,7 @@ import dev.tht.cli.view.RowsTable;
 import dev.tht.cli.view.SessionDocuments;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.ThtException;
+import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
@@ -16,7 +17,7 @@ import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.query.QueryResult;
 import dev.tht.spi.query.QueryRunner;
 import dev.tht.sqlplan.lineage.Lineage;
-import dev.tht.sqlplan.sql.SqlGuard;
+import dev.tht.sqlplan.sql.ReviewedSql;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,7 +37,7 @@ public final class SqlRunCommand extends OneSessionCommand {
   int call(Assembly assembly, SessionState state, SessionDocuments documents) {
     SynthesizedSql sql = there(documents.sql(), "the session has no accepted SQL");
     CtePlan plan = there(documents.plan(), "the session has no accepted plan");
-    SqlGuard.check(sql.text(), sql.dialect(), tables(plan))
+    ReviewedSql.check(sql.text(), sql.dialect(), assembly.get(Catalog.class), tables(plan))
         .ifPresent(
             refusal -> {
               throw new ThtException(CliErrorCode.REFUSED, refusal.reason(), refusal.remedy());

@@ -33,6 +33,13 @@ public enum Dialect {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /**
+   * Whether times and truths are types of their own, and a column holds values of its type only.
+   */
+  public boolean isTyped() {
+    return this != SQLITE;
+  }
+
   /** Where missing values stand in an order when nothing is said. */
   public Missing missing(boolean descending) {
     return switch (this) {

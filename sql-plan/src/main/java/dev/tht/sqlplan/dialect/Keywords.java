@@ -12,7 +12,7 @@ public final class Keywords {
                       + "array array_agg as asc asymmetric at attach authorization autoincrement avg "
                       + "before begin between bigint binary bit blob boolean both by call called "
                       + "cardinality cascade cascaded case cast ceil char character check class classifier "
-                      + "clob close coalesce collate collation collect column commit concurrently condition "
+                      + "clob close cmax cmin coalesce collate collation collect column commit concurrently condition "
                       + "conflict connect constraint contains convert corr corresponding count "
                       + "covar_pop cover create cross ctid cube current current_catalog current_database current_date current_role "
                       + "current_row current_schema current_time current_timestamp current_user cursor cycle "

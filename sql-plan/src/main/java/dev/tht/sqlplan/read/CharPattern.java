@@ -35,7 +35,7 @@ final class CharPattern {
       if (field.isPresent()) {
         pattern.append(field.get().getValue());
         at += field.get().getKey().length();
-      } else if (Character.isLetterOrDigit(format.charAt(at)) || format.charAt(at) == '\'') {
+      } else if (Character.isLetter(format.charAt(at)) || format.charAt(at) == '\'') {
         return Optional.empty();
       } else {
         pattern.append(format.charAt(at++));

@@ -106,6 +106,10 @@ final class FunctionReading {
                   Expressions.applied(
                       Operation.SUBSTRING, operands.get(0), Expressions.number(1), operands.get(1)))
               : Optional.empty();
+      case "any_value" ->
+          !sqlite && operands.size() == 1
+              ? Optional.of(new Formula.AnyValue(operands.get(0)))
+              : Optional.empty();
       case "glob" ->
           sqlite && operands.size() == 2
               ? Optional.of(Expressions.applied(Operation.GLOB, operands.get(1), operands.get(0)))
@@ -177,6 +181,9 @@ final class FunctionReading {
   /** A cast to the type of that name. */
   Expression converted(Expression operand, String type, SqlNode at) {
     Dialect dialect = terms.reading.dialect;
+    if (type.equals("interval") && Expressions.constantText(operand).isPresent()) {
+      return times.read("$interval", List.of(operand)).orElseThrow(() -> terms.unknown(at));
+    }
     ValueType to =
         TypeReading.of(type, dialect)
             .orElseThrow(

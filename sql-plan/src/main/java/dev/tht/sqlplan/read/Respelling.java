@@ -12,46 +12,6 @@ import java.util.TreeMap;
  * own forms become calls of functions that {@link FunctionReading} knows.
  */
 final class Respelling {
-  private static final Set<String> KEYWORDS =
-      Set.of(
-          "SELECT",
-          "FROM",
-          "WHERE",
-          "GROUP",
-          "BY",
-          "HAVING",
-          "ORDER",
-          "UNION",
-          "INTERSECT",
-          "EXCEPT",
-          "JOIN",
-          "ON",
-          "AS",
-          "AND",
-          "OR",
-          "NOT",
-          "IN",
-          "BETWEEN",
-          "LIKE",
-          "ILIKE",
-          "IS",
-          "NULL",
-          "CASE",
-          "WHEN",
-          "THEN",
-          "ELSE",
-          "END",
-          "DISTINCT",
-          "ASC",
-          "DESC",
-          "WITH",
-          "TRUE",
-          "FALSE",
-          "LIMIT",
-          "USING",
-          "INNER");
-  private static final Set<String> STRUCTURED =
-      Set.of("CAST", "EXTRACT", "SUBSTRING", "TRIM", "POSITION");
   private static final Set<String> TYPED = Set.of("DATE", "TIMESTAMP", "TIME", "INTERVAL");
   private static final Set<String> CLOCKS =
       Set.of("CURRENT_DATE", "CURRENT_TIMESTAMP", "CURRENT_TIME", "LOCALTIMESTAMP");
@@ -278,6 +238,9 @@ final class Respelling {
       } else if (depth == 0 && token(0).isWord("AS")) {
         emit("AS");
         type();
+        if (token(0).isSymbol(")")) {
+          emit(")");
+        }
         return;
       }
       next();
@@ -326,43 +289,7 @@ final class Respelling {
   }
 
   private boolean isKeyword(String upper) {
-    return KEYWORDS.contains(upper)
-        || (STRUCTURED.contains(upper) && token(1).isSymbol("("))
-        || isKeywordHere(upper);
-  }
-
-  private boolean isKeywordHere(String upper) {
     Token before = at == 0 ? tokens.get(tokens.size() - 1) : token(-1);
-    Token after = token(1);
-    return switch (upper) {
-      case "LEFT", "RIGHT", "FULL" -> after.isWord("JOIN") || after.isWord("OUTER");
-      case "CROSS" -> after.isWord("JOIN");
-      case "OUTER" -> after.isWord("JOIN");
-      case "NATURAL" -> after.isWord("JOIN") || after.isWord("LEFT") || after.isWord("INNER");
-      case "ALL" -> before.kind() == Token.Kind.WORD && !before.isWord("AS");
-      case "EXISTS", "VALUES", "LATERAL", "ANY", "SOME" -> after.isSymbol("(");
-      case "OVER", "FILTER" -> before.isSymbol(")") && after.isSymbol("(");
-      case "WITHIN" -> before.isSymbol(")") && after.isWord("GROUP");
-      case "PARTITION" -> after.isWord("BY");
-      case "ROWS", "RANGE" ->
-          after.isWord("BETWEEN")
-              || after.isWord("UNBOUNDED")
-              || after.isWord("CURRENT")
-              || token(2).isWord("PRECEDING");
-      case "UNBOUNDED" -> after.isWord("PRECEDING") || after.isWord("FOLLOWING");
-      case "PRECEDING", "FOLLOWING" ->
-          before.isWord("UNBOUNDED") || before.kind() == Token.Kind.NUMBER;
-      case "CURRENT" -> after.isWord("ROW");
-      case "ROW" -> before.isWord("CURRENT");
-      case "NULLS" -> after.isWord("FIRST") || after.isWord("LAST");
-      case "FIRST", "LAST" -> before.isWord("NULLS");
-      case "RECURSIVE" -> before.isWord("WITH");
-      case "ESCAPE" -> after.kind() == Token.Kind.STRING;
-      case "OFFSET" -> after.kind() == Token.Kind.NUMBER;
-      case "DISTINCT" -> true;
-      case "FROM" -> true;
-      case "BOTH", "LEADING", "TRAILING" -> before.isSymbol("(");
-      default -> false;
-    };
+    return KeywordPlaces.isKeyword(upper, before, token(1), token(2));
   }
 }

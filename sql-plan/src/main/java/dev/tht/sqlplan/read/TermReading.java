@@ -7,26 +7,21 @@ import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.Operation;
 import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.sqlplan.words.Nearest;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
-import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
-import org.apache.calcite.sql.SqlNumericLiteral;
 import org.apache.calcite.sql.SqlUtil;
 import org.apache.calcite.sql.fun.SqlBetweenOperator;
 import org.apache.calcite.sql.fun.SqlCase;
 import org.apache.calcite.sql.fun.SqlLikeOperator;
-import org.apache.calcite.sql.type.SqlTypeName;
-import org.apache.calcite.util.NlsString;
 
 /** Reads expressions. */
 final class TermReading {
@@ -44,7 +39,7 @@ final class TermReading {
 
   Expression read(SqlNode node) {
     if (node instanceof SqlLiteral literal) {
-      return literal(literal);
+      return LiteralReading.of(literal).orElseThrow(() -> unknown(literal));
     }
     if (node instanceof SqlIdentifier identifier) {
       return name(identifier);
@@ -73,26 +68,6 @@ final class TermReading {
     List<CteStep> steps = new ArrayList<>();
     new QueryReading(reading, steps, names).query(query, scope, "inner");
     return steps;
-  }
-
-  private Expression literal(SqlLiteral literal) {
-    if (literal instanceof SqlCharStringLiteral text) {
-      return Expressions.text(text.getValueAs(NlsString.class).getValue());
-    }
-    if (literal instanceof SqlNumericLiteral number) {
-      BigDecimal value = java.util.Objects.requireNonNull(number.bigDecimalValue());
-      boolean fraction = !number.isInteger() || value.scale() > 0;
-      return new Formula.Value(
-          Constant.number(fraction && value.scale() <= 0 ? value.setScale(1) : value));
-    }
-    if (literal.getTypeName() == SqlTypeName.NULL) {
-      return new Formula.Null();
-    }
-    if (literal.getTypeName() == SqlTypeName.BOOLEAN) {
-      return new Formula.Value(
-          new Constant(Constant.Kind.TRUTH, Boolean.toString(literal.booleanValue())));
-    }
-    throw unknown(literal);
   }
 
   private Expression name(SqlIdentifier identifier) {

@@ -9,23 +9,26 @@ import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.SqlSynthesizer;
 import dev.tht.spi.plan.SynthesizedSql;
+import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.sqlplan.lineage.Lineage;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /**
- * Writes a plan as SQL for SQLite or PostgreSQL through a Calcite tree, then reads the text back
+ * Writes a plan as SQL for one of {@link #ENGINES} through a Calcite tree, then reads the text back
  * and accepts it only when everything in it is covered.
  *
  * <p>In order: every name of the plan must exist; every part must follow from an effective decision
  * that it names; the text is written; it is parsed again, read back as steps and matched with the
  * plan's parts one to one, which gives the bill of materials; it is validated against the catalog;
- * and it passes {@link SqlGuard}. The first failure is the refusal. Nulls are ordered last, text
+ * and it passes {@link ReviewedSql}. The first failure is the refusal. Nulls are ordered last, text
  * comparisons ignore case as far as the engine does (SQLite: ASCII letters). Immutable, safe for
  * concurrent use; Calcite is loaded on the first call.
  */
 public final class CalciteSynthesizer implements SqlSynthesizer {
+  /** The engines that reviewed SQL is written for. */
+  static final Set<Dialect> ENGINES = Set.of(Dialect.SQLITE, Dialect.POSTGRESQL);
 
   @Override
   public Outcome<SynthesizedSql> synthesize(
@@ -39,15 +42,7 @@ public final class CalciteSynthesizer implements SqlSynthesizer {
 
   private static SynthesizedSql written(
       CtePlan plan, EffectiveDecisions decisions, Catalog catalog) {
-    Engine engine =
-        Engine.ofName(catalog.engine())
-            .orElseThrow(
-                () ->
-                    new Unfit(
-                        "unknown-engine",
-                        "",
-                        "SQL cannot be written for engine '" + catalog.engine() + "'",
-                        "ask a database on SQLite or PostgreSQL"));
+    Dialect engine = ReviewedSql.engine(catalog.engine());
     PlanCheck.require(plan, catalog);
     Coverage.require(plan, decisions, catalog);
     Lineage lineage = Lineage.of(plan);
@@ -66,7 +61,7 @@ public final class CalciteSynthesizer implements SqlSynthesizer {
       tables.addAll(lineage.tables(step));
     }
     new Validation(engine, catalog).require(text, tables, bill);
-    SqlGuard.require(text, engine, tables);
-    return new SynthesizedSql(text, engine.dialect(), bill);
+    ReviewedSql.require(text, engine, catalog, tables);
+    return new SynthesizedSql(text, engine.engine(), bill);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tht.sqlplan.sql;
 
+import dev.tht.sqlplan.dialect.Dialect;
 import org.apache.calcite.avatica.util.Casing;
 import org.apache.calcite.avatica.util.Quoting;
 import org.apache.calcite.sql.SqlNode;
@@ -10,7 +11,7 @@ import org.apache.calcite.sql.parser.babel.SqlBabelParserImpl;
 import org.apache.calcite.sql.validate.SqlConformanceEnum;
 
 /** A text parsed once by Calcite's Babel parser, with the way back to positions in it. */
-record ParsedSql(Engine engine, SqlNode root, TextPositions positions) {
+record ParsedSql(Dialect engine, SqlNode root, TextPositions positions) {
   private static final SqlParser.Config CONFIG =
       SqlParser.config()
           .withParserFactory(SqlBabelParserImpl.FACTORY)
@@ -20,7 +21,7 @@ record ParsedSql(Engine engine, SqlNode root, TextPositions positions) {
           .withConformance(SqlConformanceEnum.BABEL)
           .withIdentifierMaxLength(10_000);
 
-  static ParsedSql of(String text, Engine engine) {
+  static ParsedSql of(String text, Dialect engine) {
     try {
       SqlNode root = SqlParser.create(text, CONFIG).parseStmt();
       return new ParsedSql(engine, root, new TextPositions(text));

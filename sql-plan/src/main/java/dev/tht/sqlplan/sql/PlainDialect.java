@@ -1,5 +1,6 @@
 package dev.tht.sqlplan.sql;
 
+import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.sqlplan.dialect.Keywords;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -17,26 +18,26 @@ final class PlainDialect {
 
   private PlainDialect() {}
 
-  static SqlDialect of(Engine engine) {
+  static SqlDialect of(Dialect engine) {
     return switch (engine) {
       case SQLITE -> new Sqlite();
-      case POSTGRESQL -> new Postgresql();
+      case POSTGRESQL, DUCKDB, H2, MARIADB -> new Typed(engine);
     };
   }
 
   /** The name as it is written for the engine. */
-  static String name(String name, Engine engine) {
+  static String name(String name, Dialect engine) {
     Pattern plain =
         switch (engine) {
-          case SQLITE -> ANY_CASE;
-          case POSTGRESQL -> LOWER_CASE;
+          case SQLITE, DUCKDB -> ANY_CASE;
+          case POSTGRESQL, H2, MARIADB -> LOWER_CASE;
         };
     return plain.matcher(name).matches() && !Keywords.contains(name)
         ? name
         : '"' + name.replace("\"", "\"\"") + '"';
   }
 
-  private static void names(StringBuilder out, List<String> names, Engine engine) {
+  private static void names(StringBuilder out, List<String> names, Dialect engine) {
     out.append(String.join(".", names.stream().map(name -> name(name, engine)).toList()));
   }
 
@@ -52,12 +53,12 @@ final class PlainDialect {
 
     @Override
     public StringBuilder quoteIdentifier(StringBuilder out, String name) {
-      return out.append(name(name, Engine.SQLITE));
+      return out.append(name(name, Dialect.SQLITE));
     }
 
     @Override
     public StringBuilder quoteIdentifier(StringBuilder out, List<String> names) {
-      names(out, names, Engine.SQLITE);
+      names(out, names, Dialect.SQLITE);
       return out;
     }
 
@@ -68,20 +69,23 @@ final class PlainDialect {
     }
   }
 
-  /** PostgreSQL. */
-  private static final class Postgresql extends PostgresqlSqlDialect {
-    Postgresql() {
+  /** Engines that spell expressions as PostgreSQL does. */
+  private static final class Typed extends PostgresqlSqlDialect {
+    private final Dialect engine;
+
+    Typed(Dialect engine) {
       super(PostgresqlSqlDialect.DEFAULT_CONTEXT);
+      this.engine = engine;
     }
 
     @Override
     public StringBuilder quoteIdentifier(StringBuilder out, String name) {
-      return out.append(name(name, Engine.POSTGRESQL));
+      return out.append(name(name, engine));
     }
 
     @Override
     public StringBuilder quoteIdentifier(StringBuilder out, List<String> names) {
-      names(out, names, Engine.POSTGRESQL);
+      names(out, names, engine);
       return out;
     }
 

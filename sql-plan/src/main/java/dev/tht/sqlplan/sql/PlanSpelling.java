@@ -9,8 +9,10 @@ import dev.tht.spi.literal.Literal;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.sqlplan.lineage.Lineage;
 import dev.tht.sqlplan.lineage.Traced;
 import java.math.BigDecimal;
@@ -23,11 +25,11 @@ import java.util.Optional;
  * constants are typed. Pure.
  */
 final class PlanSpelling {
-  private final Engine engine;
+  private final Dialect engine;
   private final Catalog catalog;
   private final Lineage lineage;
 
-  PlanSpelling(Engine engine, Catalog catalog, Lineage lineage) {
+  PlanSpelling(Dialect engine, Catalog catalog, Lineage lineage) {
     this.engine = engine;
     this.catalog = catalog;
     this.lineage = lineage;
@@ -80,7 +82,8 @@ final class PlanSpelling {
    * Whether the ordering must say that nulls come last, because the engine would put them first.
    */
   boolean statesNullsLast(CteStep step, PlanPart.Order order) {
-    return !engine.nullsLast(order.descending()) && mayBeNull(step, order.expression());
+    return engine.missing(order.descending()) == Missing.FIRST
+        && mayBeNull(step, order.expression());
   }
 
   SqlTerm term(CteStep step, Expression expression) {
@@ -101,7 +104,7 @@ final class PlanSpelling {
 
   private SqlTerm date(CteStep step, Expression date) {
     SqlTerm term = term(step, date);
-    return engine.hasDates() && !type(step, date).isTemporal()
+    return engine.isTyped() && !type(step, date).isTemporal()
         ? new SqlTerm.Converted(SqlTerm.To.INSTANT, term)
         : term;
   }
@@ -128,7 +131,7 @@ final class PlanSpelling {
     boolean days = constants.stream().anyMatch(c -> c.kind() == Constant.Kind.DATE);
     boolean numbers = constants.stream().anyMatch(c -> c.kind() == Constant.Kind.NUMBER);
     SqlTerm operand = term;
-    if (days && engine.needsDay(type)) {
+    if (days && (!engine.isTyped() || type == ColumnType.TIMESTAMP)) {
       operand = new SqlTerm.Converted(SqlTerm.To.DAY, term);
     } else if (numbers && (type == ColumnType.TEXT || type == ColumnType.OTHER)) {
       operand = new SqlTerm.Converted(SqlTerm.To.NUMBER, term);
@@ -160,18 +163,18 @@ final class PlanSpelling {
       if (number.isPresent()) {
         return SqlConstant.number(number.get());
       }
-      if (engine.isStrict()) {
+      if (engine.isTyped()) {
         throw mismatch(filter, type, text);
       }
     }
     if (type == ColumnType.BOOLEAN) {
       return switch (text.toLowerCase(Locale.ROOT)) {
-        case "true", "t" -> engine.truth(true);
-        case "false", "f" -> engine.truth(false);
-        case "1" -> engine.truth(true);
-        case "0" -> engine.truth(false);
+        case "true", "t" -> truth(true);
+        case "false", "f" -> truth(false);
+        case "1" -> truth(true);
+        case "0" -> truth(false);
         default -> {
-          if (engine.isStrict()) {
+          if (engine.isTyped()) {
             throw mismatch(filter, type, text);
           }
           yield SqlConstant.text(text);
@@ -181,10 +184,16 @@ final class PlanSpelling {
     return SqlConstant.text(text);
   }
 
+  private SqlConstant truth(boolean truth) {
+    return engine.isTyped()
+        ? SqlConstant.truth(truth)
+        : SqlConstant.number(truth ? BigDecimal.ONE : BigDecimal.ZERO);
+  }
+
   private SqlConstant number(PlanPart.Filter filter, ColumnType type, String text) {
-    if (type == ColumnType.BOOLEAN && engine.isStrict()) {
+    if (type == ColumnType.BOOLEAN && engine.isTyped()) {
       if (text.equals("0") || text.equals("1")) {
-        return engine.truth(text.equals("1"));
+        return truth(text.equals("1"));
       }
       throw mismatch(filter, type, text);
     }
@@ -196,7 +205,7 @@ final class PlanSpelling {
 
   private SqlConstant date(PlanPart.Filter filter, ColumnType type, String text) {
     if (type.isTemporal()) {
-      return engine.hasDates() ? SqlConstant.date(text) : SqlConstant.text(text);
+      return engine.isTyped() ? SqlConstant.date(text) : SqlConstant.text(text);
     }
     if (type == ColumnType.TEXT || type == ColumnType.OTHER) {
       return SqlConstant.text(text);
@@ -206,7 +215,7 @@ final class PlanSpelling {
 
   private SqlConstant truth(PlanPart.Filter filter, ColumnType type, boolean truth) {
     if (type == ColumnType.BOOLEAN) {
-      return engine.truth(truth);
+      return truth(truth);
     }
     if (type.isNumeric()) {
       return SqlConstant.number(truth ? BigDecimal.ONE : BigDecimal.ZERO);

@@ -3,6 +3,7 @@ package dev.tht.sqlplan.sql;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.sql.SqlBasicCall;
@@ -20,10 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class StatementLayout {
   private static final int WIDTH = 88;
-  private final Engine engine;
+  private final Dialect engine;
   private final SqlDialect dialect;
 
-  StatementLayout(Engine engine) {
+  StatementLayout(Dialect engine) {
     this.engine = engine;
     this.dialect = PlainDialect.of(engine);
   }

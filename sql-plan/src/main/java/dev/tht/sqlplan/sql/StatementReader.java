@@ -3,6 +3,7 @@ package dev.tht.sqlplan.sql;
 import dev.tht.spi.Span;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.plan.Relation;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -28,11 +29,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads a parsed statement back as steps, knowing nothing of the plan that it was written from. */
 final class StatementReader {
-  private final Engine engine;
+  private final Dialect engine;
   private final TextPositions positions;
   private final Set<String> steps = new HashSet<>();
 
-  private StatementReader(Engine engine, TextPositions positions) {
+  private StatementReader(Dialect engine, TextPositions positions) {
     this.engine = engine;
     this.positions = positions;
   }

@@ -4,6 +4,7 @@ import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +27,7 @@ final class StepNodes {
   private final CteStep step;
   private final TermNodes terms;
 
-  StepNodes(Engine engine, PlanSpelling spelling, CteStep step) {
+  StepNodes(Dialect engine, PlanSpelling spelling, CteStep step) {
     this.spelling = spelling;
     this.step = step;
     this.terms = new TermNodes(engine, this::column);

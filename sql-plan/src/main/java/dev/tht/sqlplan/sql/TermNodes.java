@@ -3,6 +3,7 @@ package dev.tht.sqlplan.sql;
 import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.calcite.avatica.util.TimeUnit;
@@ -37,13 +38,13 @@ final class TermNodes {
   static final char ESCAPE = '!';
 
   private static final SqlParserPos AT = SqlParserPos.ZERO;
-  private final Engine engine;
+  private final Dialect engine;
   private final Function<SqlTerm.Column, SqlIdentifier> columns;
 
   /**
    * @param columns how a column is named in the step at hand
    */
-  TermNodes(Engine engine, Function<SqlTerm.Column, SqlIdentifier> columns) {
+  TermNodes(Dialect engine, Function<SqlTerm.Column, SqlIdentifier> columns) {
     this.engine = engine;
     this.columns = columns;
   }
@@ -59,7 +60,7 @@ final class TermNodes {
 
   private SqlNode part(DatePart part, SqlNode date) {
     return switch (engine) {
-      case POSTGRESQL ->
+      case POSTGRESQL, DUCKDB, H2, MARIADB ->
           SqlStdOperatorTable.EXTRACT.createCall(
               AT, new SqlIntervalQualifier(TimeUnit.valueOf(part.name()), null, AT), date);
       case SQLITE ->
@@ -88,7 +89,7 @@ final class TermNodes {
       case DAY ->
           switch (engine) {
             case SQLITE -> DATE.createCall(AT, node);
-            case POSTGRESQL -> cast(node, SqlTypeName.DATE);
+            case POSTGRESQL, DUCKDB, H2, MARIADB -> cast(node, SqlTypeName.DATE);
           };
       case INSTANT -> cast(node, SqlTypeName.TIMESTAMP);
       case NUMBER -> cast(node, SqlTypeName.DECIMAL);
@@ -162,7 +163,7 @@ final class TermNodes {
     SqlOperator like =
         switch (engine) {
           case SQLITE -> SqlStdOperatorTable.LIKE;
-          case POSTGRESQL -> SqlLibraryOperators.ILIKE;
+          case POSTGRESQL, DUCKDB, H2, MARIADB -> SqlLibraryOperators.ILIKE;
         };
     boolean needsEscape = !escaped.equals(text) || text.indexOf('\\') >= 0;
     return needsEscape

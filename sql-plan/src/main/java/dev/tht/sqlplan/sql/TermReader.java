@@ -4,6 +4,7 @@ import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,11 +30,11 @@ import org.apache.calcite.util.NlsString;
 
 /** Reads terms, constants and predicates out of parsed SQL; refuses whatever it does not know. */
 final class TermReader {
-  private final Engine engine;
+  private final Dialect engine;
   private final TextPositions positions;
   private final Function<SqlIdentifier, SqlTerm> columns;
 
-  TermReader(Engine engine, TextPositions positions, Function<SqlIdentifier, SqlTerm> columns) {
+  TermReader(Dialect engine, TextPositions positions, Function<SqlIdentifier, SqlTerm> columns) {
     this.engine = engine;
     this.positions = positions;
     this.columns = columns;
@@ -55,7 +56,7 @@ final class TermReader {
   }
 
   private SqlTerm extracted(SqlCall call) {
-    if (!engine.hasDates() || !(call.operand(0) instanceof SqlIntervalQualifier unit)) {
+    if (!engine.isTyped() || !(call.operand(0) instanceof SqlIntervalQualifier unit)) {
       throw unknown(call);
     }
     for (DatePart part : DatePart.values()) {
@@ -100,7 +101,7 @@ final class TermReader {
   }
 
   private SqlTerm quarter(SqlCall call) {
-    if (engine == Engine.SQLITE
+    if (engine == Dialect.SQLITE
         && isNumber(call.operand(1), 3)
         && call.operand(0) instanceof SqlCall plus
         && plus.getKind() == SqlKind.PLUS
@@ -118,7 +119,7 @@ final class TermReader {
 
   private SqlTerm function(SqlCall call) {
     String name = call.getOperator().getName().toUpperCase(Locale.ROOT);
-    if (name.equals("DATE") && call.operandCount() == 1 && engine == Engine.SQLITE) {
+    if (name.equals("DATE") && call.operandCount() == 1 && engine == Dialect.SQLITE) {
       return new SqlTerm.Converted(SqlTerm.To.DAY, term(call.operand(0)));
     }
     boolean distinct = false;
@@ -206,7 +207,7 @@ final class TermReader {
 
   private ReadStep.Condition pattern(SqlCall call, SqlTerm operand, List<SqlNode> literals) {
     String operator = call.getOperator().getName();
-    boolean ofEngine = operator.equals(engine == Engine.SQLITE ? "LIKE" : "ILIKE");
+    boolean ofEngine = operator.equals(engine == Dialect.SQLITE ? "LIKE" : "ILIKE");
     if (!ofEngine || !(constant(literals.get(0)) instanceof SqlConstant pattern)) {
       throw unknown(call);
     }

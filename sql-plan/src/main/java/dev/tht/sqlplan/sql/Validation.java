@@ -7,6 +7,7 @@ import dev.tht.spi.catalog.ColumnType;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.plan.BillOfMaterials;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -40,10 +41,10 @@ final class Validation {
       SqlOperatorTables.chain(
           SqlStdOperatorTable.instance(),
           SqlOperatorTables.of(TermNodes.STRFTIME, TermNodes.DATE, SqlLibraryOperators.ILIKE));
-  private final Engine engine;
+  private final Dialect engine;
   private final Catalog catalog;
 
-  Validation(Engine engine, Catalog catalog) {
+  Validation(Dialect engine, Catalog catalog) {
     this.engine = engine;
     this.catalog = catalog;
   }
@@ -134,10 +135,10 @@ final class Validation {
       case INTEGER -> SqlTypeName.BIGINT;
       case DECIMAL -> SqlTypeName.DECIMAL;
       case REAL -> SqlTypeName.DOUBLE;
-      case BOOLEAN -> engine.isStrict() ? SqlTypeName.BOOLEAN : SqlTypeName.INTEGER;
-      case DATE -> engine.hasDates() ? SqlTypeName.DATE : SqlTypeName.VARCHAR;
-      case TIME -> engine.hasDates() ? SqlTypeName.TIME : SqlTypeName.VARCHAR;
-      case TIMESTAMP -> engine.hasDates() ? SqlTypeName.TIMESTAMP : SqlTypeName.VARCHAR;
+      case BOOLEAN -> engine.isTyped() ? SqlTypeName.BOOLEAN : SqlTypeName.INTEGER;
+      case DATE -> engine.isTyped() ? SqlTypeName.DATE : SqlTypeName.VARCHAR;
+      case TIME -> engine.isTyped() ? SqlTypeName.TIME : SqlTypeName.VARCHAR;
+      case TIMESTAMP -> engine.isTyped() ? SqlTypeName.TIMESTAMP : SqlTypeName.VARCHAR;
       case BINARY -> SqlTypeName.VARBINARY;
     };
   }

@@ -6,7 +6,7 @@
  * {@code StepNodes} turns those into a Calcite tree, {@code StatementLayout} into text. {@code
  * StatementReader} goes the other way, from the text alone, and {@code BillMatcher} compares what
  * was read with what the plan says; {@code Coverage} compares the plan with the decisions. {@link
- * dev.tht.sqlplan.sql.SqlGuard} asks a second parser. No type of Calcite or JSqlParser is public.
+ * dev.tht.sqlplan.sql.ReviewedSql} has the last look. No type of Calcite or JSqlParser is public.
  */
 @NullMarked
 package dev.tht.sqlplan.sql;

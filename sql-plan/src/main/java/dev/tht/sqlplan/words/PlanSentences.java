@@ -1,12 +1,9 @@
 package dev.tht.sqlplan.words;
 
-import dev.tht.spi.SafeText;
 import dev.tht.spi.literal.Comparison;
-import dev.tht.spi.literal.Constant;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
-import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
@@ -21,15 +18,19 @@ import java.util.List;
 public final class PlanSentences {
   private final CtePlan plan;
   private final Phrases phrases;
+  private final FormulaPhrases formulas;
+  private final ExpressionSentences expressions;
 
-  private PlanSentences(CtePlan plan, Phrases phrases) {
+  private PlanSentences(CtePlan plan, Language language) {
     this.plan = plan;
-    this.phrases = phrases;
+    this.phrases = Phrases.in(language);
+    this.formulas = FormulaPhrases.in(language);
+    this.expressions = new ExpressionSentences(language, this::inner);
   }
 
   /** The sentences, each beginning with its step's number. */
   public static List<String> of(CtePlan plan, Language language) {
-    PlanSentences sentences = new PlanSentences(plan, Phrases.in(language));
+    PlanSentences sentences = new PlanSentences(plan, language);
     List<String> all = new ArrayList<>();
     for (int i = 0; i < plan.steps().size(); i++) {
       String number = plan.steps().size() == 1 ? "" : (i + 1) + ". ";
@@ -42,8 +43,8 @@ public final class PlanSentences {
     List<String> all = new ArrayList<>();
     all.add(
         switch (step.source().relation()) {
-          case Relation.OfTable table -> phrases.take(safe(table.table().toString()));
-          case Relation.OfStep other -> phrases.takeStep(number(other.step()));
+          case Relation.OfTable table -> phrases.take(called(name(step.source()), step.source()));
+          case Relation.OfStep other -> takeStep(other.step(), step.source());
           case Relation.OfOneRow row -> phrases.takeOneRow();
         });
     step.joins().forEach(join -> all.add(join(step, join)));
@@ -57,8 +58,7 @@ public final class PlanSentences {
     step.having().forEach(filter -> all.add(phrases.keepGroups(condition(step, filter))));
     step.groupConditions().forEach(c -> all.add(phrases.keepGroups(words(step, c.expression()))));
     all.add(
-        phrases.show(
-            joined(step.outputs().stream().map(o -> words(step, o.expression())).toList())));
+        phrases.show(joined(step.outputs().stream().map(output -> output(step, output)).toList())));
     step.distinct().ifPresent(distinct -> all.add(phrases.once()));
     for (PlanPart.Combination combination : step.combinations()) {
       all.add(phrases.combine(combination.operation()));
@@ -74,15 +74,58 @@ public final class PlanSentences {
     return all;
   }
 
-  private int number(String name) {
+  /** The rows of a step: by its number where it has one, by its name inside a subquery. */
+  private String takeStep(String name, PlanPart.Source source) {
     int number = 1;
     for (CteStep step : plan.steps()) {
       if (step.name().equals(name)) {
-        return number;
+        return phrases.takeStep(number);
       }
       number++;
     }
-    return 0;
+    return phrases.take(called(ExpressionSentences.safe(name), source));
+  }
+
+  private static String name(PlanPart.Source source) {
+    return switch (source.relation()) {
+      case Relation.OfTable table -> ExpressionSentences.safe(table.table().toString());
+      case Relation.OfStep other -> ExpressionSentences.safe(other.step());
+      case Relation.OfOneRow row -> "";
+    };
+  }
+
+  /** With the name by which its columns are told, when that is another one. */
+  private String called(String name, PlanPart.Source source) {
+    boolean own = name.equals(source.alias()) || name.endsWith("." + source.alias());
+    return own ? name : formulas.called(name, ExpressionSentences.safe(source.alias()));
+  }
+
+  /** With its name, when a later step or an order may speak of it by another than a column's. */
+  private String output(CteStep step, PlanPart.Output output) {
+    String words = expressions.words(step, output.expression());
+    boolean own =
+        output.expression() instanceof Expression.Field field
+            && field.column().equals(output.name());
+    return !own && isPassedOn(step)
+        ? formulas.called(words, ExpressionSentences.safe(output.name()))
+        : words;
+  }
+
+  /** Whether a later step of the plan may read it. */
+  private boolean isPassedOn(CteStep step) {
+    return plan.steps().contains(step) && !step.equals(plan.finalStep());
+  }
+
+  /** The steps of a subquery, in quotes. */
+  private String inner(List<CteStep> steps) {
+    List<String> all = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      CteStep step = steps.get(i);
+      String head =
+          i < steps.size() - 1 ? formulas.toGet(ExpressionSentences.safe(step.name())) : "";
+      all.add(head + String.join(" ", step(step)));
+    }
+    return "«" + String.join(" ", all) + "»";
   }
 
   private String join(CteStep step, PlanPart.Join join) {
@@ -90,14 +133,9 @@ public final class PlanSentences {
     for (PlanPart.Pair pair : join.pairs()) {
       pairs.add(words(step, pair.left()) + " = " + words(step, pair.right()));
     }
-    String name =
-        switch (join.source().relation()) {
-          case Relation.OfTable table -> table.table().toString();
-          case Relation.OfStep other -> other.step();
-          case Relation.OfOneRow row -> "";
-        };
     join.on().ifPresent(on -> pairs.add(words(step, on)));
-    return phrases.join(safe(name), joined(pairs), join.keeps());
+    String name = called(name(join.source()), join.source());
+    return phrases.join(name, joined(pairs), join.keeps());
   }
 
   private String order(CteStep step, PlanPart.Order order) {
@@ -106,48 +144,21 @@ public final class PlanSentences {
 
   private String condition(CteStep step, PlanPart.Filter filter) {
     List<String> values =
-        filter.literals().stream().map(literal -> value(literal.constant())).toList();
+        filter.literals().stream().map(literal -> expressions.value(literal.constant())).toList();
     String joiner = filter.comparison() == Comparison.BETWEEN ? phrases.and() : phrases.or();
     return (words(step, filter.operand())
             + " "
             + phrases.comparison(filter.comparison())
             + " "
-            + joined(values, joiner))
+            + ExpressionSentences.joined(values, joiner))
         .strip();
   }
 
-  private static String value(Constant constant) {
-    String text = SafeText.line(constant.text(), 200);
-    return constant.kind() == Constant.Kind.TEXT ? "\"" + text + "\"" : text;
-  }
-
   private String words(CteStep step, Expression expression) {
-    return switch (expression) {
-      case Expression.Field field ->
-          safe((step.joins().isEmpty() ? "" : field.source() + ".") + field.column());
-      case Expression.PartOfDate part -> phrases.part(part.part(), words(step, part.date()));
-      case Expression.Aggregated figure ->
-          figure
-              .operand()
-              .map(operand -> phrases.aggregate(figure.aggregate(), words(step, operand)))
-              .orElseGet(phrases::rows);
-      case Formula formula -> PartWords.of(formula);
-    };
+    return expressions.words(step, expression);
   }
 
   private String joined(List<String> items) {
-    return joined(items, phrases.and());
-  }
-
-  private static String joined(List<String> items, String last) {
-    if (items.size() < 2) {
-      return String.join("", items);
-    }
-    int end = items.size() - 1;
-    return String.join(", ", items.subList(0, end)) + last + items.get(end);
-  }
-
-  private static String safe(String text) {
-    return SafeText.line(text, 120);
+    return ExpressionSentences.joined(items, phrases.and());
   }
 }

@@ -4,7 +4,7 @@ import dev.tht.sqlplan.dialect.Dialect;
 
 /** MariaDb. */
 final class MariaDbSpelling extends TypedSpelling {
-  MariaDbSpelling(Typing types) {
-    super(Dialect.MARIADB, types);
+  MariaDbSpelling(Typing types, boolean loose) {
+    super(Dialect.MARIADB, types, loose);
   }
 }

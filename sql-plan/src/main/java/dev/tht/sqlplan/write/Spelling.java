@@ -38,12 +38,13 @@ abstract class Spelling {
    * @param from whose SQL the plan was read from, or the catalog's engine
    */
   static Spelling of(Dialect dialect, Typing types, Dialect from) {
+    boolean loose = !from.isTyped();
     return switch (dialect) {
-      case SQLITE -> new SqliteSpelling(types, from != Dialect.SQLITE);
-      case POSTGRESQL -> new PostgresSpelling(types);
-      case DUCKDB -> new DuckDbSpelling(types);
-      case H2 -> new H2Spelling(types);
-      case MARIADB -> new MariaDbSpelling(types);
+      case SQLITE -> new SqliteSpelling(types, from);
+      case POSTGRESQL -> new PostgresSpelling(types, loose);
+      case DUCKDB -> new DuckDbSpelling(types, loose);
+      case H2 -> new H2Spelling(types, loose);
+      case MARIADB -> new MariaDbSpelling(types, loose);
     };
   }
 
@@ -103,6 +104,26 @@ abstract class Spelling {
 
   /** Whether combinations apply one after the other, whatever they are. */
   boolean combinesInOrder() {
+    return false;
+  }
+
+  /** Results of which one is taken, in types that the engine takes side by side. */
+  List<Expression> results(List<Expression> results, CteStep step) {
+    return results;
+  }
+
+  /** The same, its two sides in types that the engine compares. */
+  Formula.InSubquery among(Formula.InSubquery among, CteStep step) {
+    return among;
+  }
+
+  /** The same, its selections in types that the engine combines. */
+  CteStep combined(CteStep step) {
+    return step;
+  }
+
+  /** Whether a subquery that gives several rows is an error where one value is wanted. */
+  boolean needsOneRow() {
     return false;
   }
 

@@ -17,15 +17,15 @@ final class SqliteSpelling extends Spelling {
   private static final Pattern LETTERS = Pattern.compile(".*[A-Za-z].*", Pattern.DOTALL);
   private final SqliteTimeChain times = new SqliteTimeChain(this);
 
-  private final boolean timesAreTyped;
+  private final Dialect from;
 
   /**
-   * @param timesAreTyped whether a difference of two times means days, as it does where times are
-   *     types, and not a difference of the numbers that their texts begin with
+   * @param from whose meaning is kept: where types are kept, a difference of two times means days,
+   *     a quotient of decimals has its fraction, and what becomes a whole number is rounded
    */
-  SqliteSpelling(Typing types, boolean timesAreTyped) {
+  SqliteSpelling(Typing types, Dialect from) {
     super(Dialect.SQLITE, types);
-    this.timesAreTyped = timesAreTyped;
+    this.from = from;
   }
 
   @Override
@@ -73,7 +73,11 @@ final class SqliteSpelling extends Spelling {
     return switch (to) {
       case DAY -> Term.atom(times.call("DATE", operand, terms));
       case MOMENT -> Term.atom(times.call("DATETIME", operand, terms));
-      case TEXT, INTEGER, REAL, DECIMAL, TRUTH -> super.convertedTo(to, operand, terms);
+      case INTEGER ->
+          from.isTyped() && !isWhole(List.of(operand), terms)
+              ? Term.atom(cast("ROUND(" + terms.term(operand, Precedence.NONE) + ")", to))
+              : super.convertedTo(to, operand, terms);
+      case TEXT, REAL, DECIMAL, TRUTH -> super.convertedTo(to, operand, terms);
     };
   }
 
@@ -86,8 +90,12 @@ final class SqliteSpelling extends Spelling {
       case GLOB -> glob(operands.get(0), terms.term(operands.get(1), Precedence.NONE), terms);
       case MATCHES, MATCHES_ANY_CASE -> throw lacking("a regular expression");
       case SUBTRACT ->
-          timesAreTyped && operands.stream().allMatch(each -> sort(each, terms).isTime())
+          from.isTyped() && operands.stream().allMatch(each -> sort(each, terms).isTime())
               ? difference(operands, terms)
+              : super.applied(applied, terms);
+      case DIVIDE ->
+          from.isTyped() && !isWhole(operands, terms)
+              ? quotient(operands, terms)
               : super.applied(applied, terms);
       case SUBSTRING -> Term.call("SUBSTR", terms.terms(operands));
       case LEAST -> Term.call("MIN", terms.terms(operands));
@@ -112,6 +120,38 @@ final class SqliteSpelling extends Spelling {
                   + " AS INTEGER)");
       default -> super.applied(applied, terms);
     };
+  }
+
+  /** Whether none is known to have a fraction where types are kept. */
+  private boolean isWhole(List<Expression> operands, TermWriter terms) {
+    return operands.stream()
+        .noneMatch(
+            operand ->
+                sort(operand, terms) == Typing.Sort.FRACTION
+                    || (from == Dialect.POSTGRESQL && hasPartOfTime(operand)));
+  }
+
+  /** A part of a time is a decimal in PostgreSQL. */
+  private static boolean hasPartOfTime(Expression expression) {
+    return switch (expression) {
+      case Expression.PartOfDate part -> true;
+      case Formula.Applied applied ->
+          switch (applied.operation()) {
+            case HOUR_OF, MINUTE_OF, SECOND_OF, WEEKDAY_OF, DAY_OF_YEAR, EPOCH_SECONDS -> true;
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE, NEGATE, ABSOLUTE, MISSING_IF_EQUAL ->
+                applied.operands().stream().anyMatch(SqliteSpelling::hasPartOfTime);
+            default -> false;
+          };
+      case Expression other -> false;
+    };
+  }
+
+  private Term quotient(List<Expression> operands, TermWriter terms) {
+    return new Term(
+        cast(terms.term(operands.get(0), Precedence.NONE), ValueType.REAL)
+            + " / "
+            + terms.term(operands.get(1), Precedence.SIGN),
+        Precedence.PRODUCT);
   }
 
   private Typing.Sort sort(Expression expression, TermWriter terms) {
@@ -187,6 +227,9 @@ final class SqliteSpelling extends Spelling {
 
   @Override
   Term moved(Formula.DateAdd moved, TermWriter terms) {
+    if (from.isTyped() && isSpan(moved.time(), terms)) {
+      throw lacking("a span of time made longer or shorter");
+    }
     return times.term(moved, terms);
   }
 
@@ -198,6 +241,12 @@ final class SqliteSpelling extends Spelling {
   @Override
   Term anyOf(Formula.AnyValue any, TermWriter terms) {
     return terms.written(any.operand());
+  }
+
+  private boolean isSpan(Expression time, TermWriter terms) {
+    return time instanceof Formula.Applied applied
+        && applied.operation() == Operation.SUBTRACT
+        && applied.operands().stream().allMatch(each -> sort(each, terms).isTime());
   }
 
   /** Whether the time is a day without hours. */

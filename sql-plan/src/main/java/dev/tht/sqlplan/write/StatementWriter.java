@@ -2,6 +2,8 @@ package dev.tht.sqlplan.write;
 
 import dev.tht.spi.SafeText;
 import dev.tht.spi.plan.CteStep;
+import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.JoinKind;
 import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
@@ -32,8 +34,32 @@ final class StatementWriter {
   }
 
   /** A query inside an expression. */
-  String subquery(List<CteStep> steps) {
-    return Layout.parenthesized(lines(steps, false));
+  String subquery(List<CteStep> steps, boolean oneRow) {
+    List<String> lines = lines(steps, false);
+    if (oneRow && !givesOneRow(steps.get(steps.size() - 1))) {
+      lines.add("LIMIT 1");
+    }
+    return Layout.parenthesized(lines);
+  }
+
+  private static boolean givesOneRow(CteStep step) {
+    boolean figures =
+        step.groups().isEmpty()
+            && step.outputs().stream().allMatch(output -> isFigure(output.expression()));
+    return step.limit().isPresent() || (figures && step.combinations().isEmpty());
+  }
+
+  private static boolean isFigure(Expression expression) {
+    return switch (expression) {
+      case Expression.Aggregated figure -> true;
+      case Expression.PartOfDate part -> isFigure(part.date());
+      case Expression.Field field -> false;
+      case Formula.Aggregation aggregation -> true;
+      case Formula.Cast cast -> isFigure(cast.operand());
+      case Formula.Applied applied ->
+          applied.operands().stream().anyMatch(StatementWriter::isFigure);
+      case Formula other -> false;
+    };
   }
 
   private List<String> lines(List<CteStep> steps, boolean outermost) {
@@ -80,7 +106,8 @@ final class StatementWriter {
     return "-- " + SafeText.line(step.purpose());
   }
 
-  private List<String> step(CteStep step, boolean outermost) {
+  private List<String> step(CteStep whole, boolean outermost) {
+    CteStep step = whole.combinations().isEmpty() ? whole : spelling.combined(whole);
     TermWriter terms =
         new TermWriter(this, spelling, step, outermost && step.combinations().isEmpty());
     List<String> lines = new ArrayList<>(select(step, terms));

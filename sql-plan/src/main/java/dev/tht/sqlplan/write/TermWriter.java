@@ -68,7 +68,7 @@ final class TermWriter {
   }
 
   String subquery(List<CteStep> steps) {
-    return statements.subquery(steps);
+    return statements.subquery(steps, false);
   }
 
   /** In parentheses when it binds less than that. */
@@ -92,7 +92,8 @@ final class TermWriter {
       case Formula.Formatted formatted -> spelling.formatted(formatted, this);
       case Formula.Aggregation aggregation -> spelling.aggregation(aggregation, this);
       case Formula.Window windowed -> Term.atom(windowed(windowed));
-      case Formula.ScalarSubquery value -> Term.atom(subquery(value.steps()));
+      case Formula.ScalarSubquery value ->
+          Term.atom(statements.subquery(value.steps(), spelling.needsOneRow()));
       case Formula.Exists exists -> Term.atom("EXISTS " + subquery(exists.steps()));
       case Formula.InSubquery among -> new Term(among(among, " IN "), Precedence.COMPARISON);
       case Formula.AnyValue any -> spelling.anyOf(any, this);
@@ -116,20 +117,26 @@ final class TermWriter {
   }
 
   private String choice(Formula.CaseWhen choice) {
+    List<Expression> results = new ArrayList<>();
+    choice.cases().forEach(one -> results.add(one.result()));
+    choice.otherwise().ifPresent(results::add);
+    List<String> written = terms(spelling.results(results, step));
     StringBuilder out = new StringBuilder("CASE");
-    for (Formula.Case one : choice.cases()) {
+    for (int i = 0; i < choice.cases().size(); i++) {
+      Expression condition = choice.cases().get(i).condition();
       out.append(" WHEN ")
-          .append(term(spelling.condition(one.condition(), step), Precedence.NONE))
+          .append(term(spelling.condition(condition, step), Precedence.NONE))
           .append(" THEN ")
-          .append(term(one.result(), Precedence.NONE));
+          .append(written.get(i));
     }
-    choice
-        .otherwise()
-        .ifPresent(other -> out.append(" ELSE ").append(term(other, Precedence.NONE)));
+    if (choice.otherwise().isPresent()) {
+      out.append(" ELSE ").append(written.get(written.size() - 1));
+    }
     return out.append(" END").toString();
   }
 
-  String among(Formula.InSubquery among, String verb) {
+  String among(Formula.InSubquery asked, String verb) {
+    Formula.InSubquery among = spelling.among(asked, step);
     List<String> left =
         among.operands().stream().map(o -> term(o, Precedence.CONCATENATION)).toList();
     String row = left.size() == 1 ? left.get(0) : "(" + String.join(", ", left) + ")";

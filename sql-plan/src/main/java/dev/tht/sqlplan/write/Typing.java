@@ -34,6 +34,15 @@ final class Typing {
       return this == INTEGER || this == FRACTION;
     }
 
+    /** What a computation takes it for. */
+    Sort asNumber() {
+      return switch (this) {
+        case TEXT -> FRACTION;
+        case TRUTH -> INTEGER;
+        case INTEGER, FRACTION, DAY, MOMENT, UNKNOWN -> this;
+      };
+    }
+
     boolean isTime() {
       return this == DAY || this == MOMENT;
     }
@@ -67,7 +76,11 @@ final class Typing {
     }
     return figure.aggregate() == Aggregate.AVERAGE
         ? Sort.FRACTION
-        : figure.operand().map(operand -> sort(operand, step)).orElse(Sort.UNKNOWN);
+        : figure
+            .operand()
+            .map(operand -> sort(operand, step))
+            .map(sort -> figure.aggregate() == Aggregate.SUM ? sort.asNumber() : sort)
+            .orElse(Sort.UNKNOWN);
   }
 
   private Sort formula(Formula formula, CteStep step) {
@@ -124,7 +137,8 @@ final class Typing {
   private Sort aggregation(Formula.Aggregation aggregation, CteStep step) {
     return switch (aggregation.function()) {
       case COUNT -> Sort.INTEGER;
-      case SUM, MINIMUM, MAXIMUM -> sort(aggregation.operands().get(0), step);
+      case SUM -> sort(aggregation.operands().get(0), step).asNumber();
+      case MINIMUM, MAXIMUM -> sort(aggregation.operands().get(0), step);
       case TOTAL, AVERAGE, STANDARD_DEVIATION, VARIANCE, PERCENTILE -> Sort.FRACTION;
       case JOINED_TEXT -> Sort.TEXT;
       case ANY_TRUE, ALL_TRUE -> Sort.TRUTH;
@@ -159,7 +173,7 @@ final class Typing {
           MATCHES_ANY_CASE ->
           Sort.TRUTH;
       case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER -> computed(operands, step);
-      case NEGATE, ABSOLUTE -> sort(operands.get(0), step);
+      case NEGATE, ABSOLUTE -> sort(operands.get(0), step).asNumber();
       case ROUND, FLOOR, CEILING, SQUARE_ROOT, POWER, NATURAL_LOGARITHM, EXPONENTIAL, JULIAN_DAY ->
           Sort.FRACTION;
       case SIGN,
@@ -182,8 +196,8 @@ final class Typing {
   }
 
   private Sort computed(List<Expression> operands, CteStep step) {
-    Sort left = sort(operands.get(0), step);
-    Sort right = sort(operands.get(1), step);
+    Sort left = sort(operands.get(0), step).asNumber();
+    Sort right = sort(operands.get(1), step).asNumber();
     if (left == Sort.DAY && right == Sort.DAY) {
       return Sort.INTEGER;
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The SQLite file that gold SQL is run on, opened read-only for the gold alone: the product reaches
  * the same file by its own way. For use by one thread; closing it closes the connection.
  */
-public final class GoldDatabase implements AutoCloseable {
+public final class GoldDatabase implements RowSource, AutoCloseable {
 
   private static final int LONGEST_SECONDS = 30;
 
@@ -51,6 +51,18 @@ public final class GoldDatabase implements AutoCloseable {
     }
   }
 
+  /** The same, with rows that no query orders coming the other way round. */
+  public static GoldDatabase openTurned(Path file) {
+    GoldDatabase database = open(file);
+    try (Statement pragma = database.connection.createStatement()) {
+      pragma.execute("PRAGMA reverse_unordered_selects = ON");
+      return database;
+    } catch (SQLException e) {
+      throw new ThtException(
+          EvalErrorCode.GOLD_FAILED, file + " cannot be opened", "check the file", e);
+    }
+  }
+
   /** Tables and columns as the file spells them. */
   public GoldSchema schema() {
     Map<String, List<String>> tables = new HashMap<>();
@@ -66,6 +78,7 @@ public final class GoldDatabase implements AutoCloseable {
   }
 
   /** All rows of the gold SQL; a cell is null, a String, Integer, Long, Double or bytes. */
+  @Override
   public List<List<@Nullable Object>> rows(String sql) {
     try (Statement statement = connection.createStatement()) {
       statement.setQueryTimeout(LONGEST_SECONDS);

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public record GoldRows(List<List<List<@Nullable Object>>> blocks, int wanted) {
 
   /** Runs the gold SQL. */
-  public static GoldRows of(String sql, GoldDatabase database) {
+  public static GoldRows of(String sql, RowSource database) {
     List<List<@Nullable Object>> plain = database.rows(sql);
     Optional<PlainSelect> select = parsed(sql);
     if (select.isEmpty()) {

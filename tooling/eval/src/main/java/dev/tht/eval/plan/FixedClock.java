@@ -13,8 +13,19 @@ public record FixedClock(String moment) {
   private static final Pattern NOW = Pattern.compile("'now'", Pattern.CASE_INSENSITIVE);
   private static final Pattern TODAY =
       Pattern.compile("\\bCURRENT_DATE\\b(\\(\\))?", Pattern.CASE_INSENSITIVE);
+  private static final Pattern NOW_CALL =
+      Pattern.compile("\\b(NOW\\(\\)|LOCALTIMESTAMP\\b)", Pattern.CASE_INSENSITIVE);
   private static final Pattern CURRENT =
       Pattern.compile("\\bCURRENT_TIMESTAMP\\b(\\(\\))?", Pattern.CASE_INSENSITIVE);
+
+  /** SQL of an engine that has types for times, at that moment. */
+  public String typed(String sql) {
+    String at = "TIMESTAMP '" + moment + "'";
+    String day = "DATE '" + moment.substring(0, 10) + "'";
+    return NOW_CALL
+        .matcher(CURRENT.matcher(TODAY.matcher(sql).replaceAll(day)).replaceAll(at))
+        .replaceAll(at);
+  }
 
   /** The SQL at that moment. */
   public String in(String sql) {

@@ -61,14 +61,20 @@ public final class DataFolder {
               line.get("evidence").asString(),
               List.of(line.get("gold_sql").asString())));
     }
-    DEFOG.forEach(file -> questions.addAll(defog(file)));
+    DEFOG.forEach(file -> questions.addAll(defog(file, "_sqlite.csv")));
     return questions;
   }
 
-  private List<DataQuestion> defog(String file) {
+  /** Defog's questions with the gold SQL that is written for PostgreSQL. */
+  public List<DataQuestion> postgresQuestions() {
     List<DataQuestion> questions = new ArrayList<>();
-    for (Map<String, String> line :
-        CsvRecords.read(text("questions/defog/" + file + "_sqlite.csv"))) {
+    DEFOG.forEach(file -> questions.addAll(defog(file, "_postgres.csv")));
+    return questions;
+  }
+
+  private List<DataQuestion> defog(String file, String ending) {
+    List<DataQuestion> questions = new ArrayList<>();
+    for (Map<String, String> line : CsvRecords.read(text("questions/defog/" + file + ending))) {
       questions.add(
           new DataQuestion(
               file + ":" + (questions.size() + 1),
@@ -86,6 +92,11 @@ public final class DataFolder {
   private static boolean asksForOrder(Map<String, String> line) {
     return line.getOrDefault("query_category", "").equals("order_by")
         || ORDERING.matcher(line.getOrDefault("question", "")).find();
+  }
+
+  /** The SQLite file of a database that is about no question. */
+  public Path database(String name) {
+    return root.resolve("db").resolve(name + ".sqlite");
   }
 
   /** The SQLite file that the question is about. */

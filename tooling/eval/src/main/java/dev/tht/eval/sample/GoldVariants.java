@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 /**
  * The gold queries that one cell of the defog files accepts: parted by semicolons, and where
  * columns stand in braces, any of them may be selected, so one query for each choice, all of them
- * first.
+ * first; empty braces after them stand for the same columns.
  */
 final class GoldVariants {
 
@@ -42,8 +42,8 @@ final class GoldVariants {
               .filter(i -> (bits & (1 << i)) != 0)
               .mapToObj(columns::get)
               .collect(Collectors.joining(", "));
-      expanded.addAll(
-          expanded(query.substring(0, braces.start()) + some + query.substring(braces.end())));
+      String rest = query.substring(braces.end()).replace("{}", some);
+      expanded.addAll(expanded(query.substring(0, braces.start()) + some + rest));
     }
     return expanded;
   }

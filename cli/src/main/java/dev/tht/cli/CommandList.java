@@ -32,7 +32,7 @@ final class CommandList {
           new Entry("propose", "put a proposal to the reviewer (for agents)"),
           new Entry("search pack", "write the retrieval pack of a question"),
           new Entry("search find", "find what a term may mean"),
-          new Entry("schema render", "write the catalog as Markdown, DDL or JSON"),
+          new Entry("schema render", "write the catalog, or tables of it, or draw it"),
           new Entry("evidence list", "list the Evidence"),
           new Entry("evidence show", "show one piece of Evidence"),
           new Entry("evidence add", "add a file of Evidence"),

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.elk.alg.layered.LayeredLayoutProvider;
 import org.eclipse.elk.alg.layered.options.LayeredOptions;
+import org.eclipse.elk.core.data.LayoutMetaDataService;
 import org.eclipse.elk.core.math.ElkPadding;
 import org.eclipse.elk.core.options.CoreOptions;
 import org.eclipse.elk.core.options.Direction;
@@ -38,6 +39,10 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
   private static final double FROM_CARD = 22;
   private static final double BETWEEN_COMPONENTS = 34;
   private static final double SHAPE = 1.5;
+
+  static {
+    LayoutMetaDataService.initElkReflect();
+  }
 
   /**
    * A card and its upper left corner.

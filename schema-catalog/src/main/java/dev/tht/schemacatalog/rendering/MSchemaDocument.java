@@ -36,7 +36,9 @@ final class MSchemaDocument implements CatalogDocument {
     if (table.kind() == TableKind.VIEW) {
       out.append(" (view)");
     }
-    table.rows().ifPresent(rows -> out.append(" (").append(rows).append(" rows)"));
+    table
+        .rows()
+        .ifPresent(rows -> out.append(" (").append(rows).append(rows == 1 ? " row)" : " rows)"));
     if (detail.comments()) {
       table.comment().ifPresent(text -> out.append(", ").append(Fence.item(text.strip())));
     }

@@ -60,6 +60,7 @@ final class CommandList {
           new Entry("ledger consistency", "prove that one checkpoint continues another"),
           new Entry("ledger redact", "erase what was said, and record that it was"),
           new Entry("eval sql", "answer the sixty sampled questions with an oracle and count"),
+          new Entry("eval keys", "hide the declared keys and count those found again"),
           new Entry("eval plan", "take all gold SQL through a plan and back and compare rows"),
           new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),
           new Entry("mcp serve", "serve an agent over MCP on standard input and output"),

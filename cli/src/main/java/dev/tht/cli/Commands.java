@@ -7,6 +7,7 @@ import dev.tht.cli.command.DecisionListCommand;
 import dev.tht.cli.command.DemoCommand;
 import dev.tht.cli.command.DoctorCommand;
 import dev.tht.cli.command.EvalCommand;
+import dev.tht.cli.command.EvalKeysCommand;
 import dev.tht.cli.command.EvalPlanCommand;
 import dev.tht.cli.command.EvalRetrievalCommand;
 import dev.tht.cli.command.EvidenceAddCommand;
@@ -85,6 +86,7 @@ final class Commands {
       case "plan from-sql" -> new PlanFromSqlCommand();
       case "plan check" -> new PlanCheckCommand();
       case "sql run" -> new SqlRunCommand();
+      case "eval keys" -> new EvalKeysCommand();
       case "eval plan" -> new EvalPlanCommand();
       case "sql show" -> new SqlShowCommand();
       case "sql why" -> new SqlWhyCommand();

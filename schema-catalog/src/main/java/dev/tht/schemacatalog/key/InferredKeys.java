@@ -2,7 +2,6 @@ package dev.tht.schemacatalog.key;
 
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.spi.ThtException;
-import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.ColumnProfile;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.ForeignKey.Containment;
@@ -15,14 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /**
  * Infers foreign keys of one column that the database does not declare. Names propose: a column
  * refers to the keys that its name fits best, never to one only because both count from 1. The rows
  * dispose: at least 98 in 100 of its distinct values must occur there, all of them where the name
- * is weak. Where a column holds no value at all, a strong name that fits one declared primary key
- * best is enough, and 0 of 0 values are said to be found. Several keys that fit equally well are all
+ * is weak. Where a column holds no value at all, {@link ByNameAlone} says whether the name is enough.
+ * Of tables that share a key's name, the {@link Narrowest} is referred to. Several keys that fit equally well are all
  * kept. Keys of several columns, columns from
  * which a declared key starts, views and columns that were not measured are passed over. Reads
  * only, within {@link InferenceLimits}; what they cut off is said. The order is that of the tables
@@ -76,29 +74,15 @@ public final class InferredKeys {
               + candidates.size()
               + " pairs of columns that may be undeclared keys, the likeliest first");
     }
-    return ordered(tables, OneWay.of(unambiguous(best(accepted))));
+    List<Accepted> chosen = Narrowest.of(accepted);
+    return ordered(tables, OneWay.of(ByNameAlone.certain(tables, chosen)));
   }
 
   /** The candidates whose values can all be there, as far as the profiles tell. */
   private static List<Candidate> measurable(List<Candidate> candidates) {
     return candidates.stream()
         .filter(
-            c -> byNameAlone(c) || (values(c) > 0 && values(c) * ENOUGH <= c.to().values()))
-        .toList();
-  }
-
-  /** Whether there is nothing to measure, and the name is good enough without. */
-  private static boolean byNameAlone(Candidate candidate) {
-    boolean empty = candidate.from().profile().filter(p -> p.distinct() == 0).isPresent();
-    return empty && candidate.fit() >= NameFit.STRONG && candidate.to().declared();
-  }
-
-  /** Without the keys that names alone suggest for columns with several such. */
-  private static List<Accepted> unambiguous(List<Accepted> accepted) {
-    Map<ColumnName, Long> targets =
-        accepted.stream().collect(Collectors.groupingBy(Accepted::from, Collectors.counting()));
-    return accepted.stream()
-        .filter(key -> key.containment().of() > 0 || targets.getOrDefault(key.from(), 0L) == 1)
+            c -> ByNameAlone.enough(c) || (values(c) > 0 && values(c) * ENOUGH <= c.to().values()))
         .toList();
   }
 
@@ -111,7 +95,7 @@ public final class InferredKeys {
   }
 
   private Optional<Containment> measure(Candidate candidate, Duration time) {
-    if (byNameAlone(candidate)) {
+    if (ByNameAlone.enough(candidate)) {
       return Optional.of(new Containment(0, 0));
     }
     var from = candidate.from().name();
@@ -141,15 +125,6 @@ public final class InferredKeys {
               + " values");
     }
     return Optional.of(new Containment(count.found(), count.of()));
-  }
-
-  /** For each column, what fits no worse than any other. */
-  private static List<Accepted> best(List<Accepted> accepted) {
-    Map<ColumnName, Integer> best = new HashMap<>();
-    accepted.forEach(key -> best.merge(key.from(), key.candidate().fit(), Math::max));
-    return accepted.stream()
-        .filter(key -> best.getOrDefault(key.from(), 0) == key.candidate().fit())
-        .toList();
   }
 
   private static List<ForeignKey> ordered(List<Table> tables, List<Accepted> accepted) {

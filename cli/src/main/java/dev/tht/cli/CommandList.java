@@ -33,6 +33,7 @@ final class CommandList {
           new Entry("search pack", "write the retrieval pack of a question"),
           new Entry("search find", "find what a term may mean"),
           new Entry("schema render", "write the catalog, or tables of it, or draw it"),
+          new Entry("schema paths", "show the ways to join two tables and their effect"),
           new Entry("evidence list", "list the Evidence"),
           new Entry("evidence show", "show one piece of Evidence"),
           new Entry("evidence add", "add a file of Evidence"),

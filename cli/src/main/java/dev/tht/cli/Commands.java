@@ -38,6 +38,7 @@ import dev.tht.cli.command.ProposeCommand;
 import dev.tht.cli.command.ReviewCommand;
 import dev.tht.cli.command.ReviewerKeyCommand;
 import dev.tht.cli.command.SchemaOfCommand;
+import dev.tht.cli.command.SchemaPathsCommand;
 import dev.tht.cli.command.SchemaRenderCommand;
 import dev.tht.cli.command.SearchFindCommand;
 import dev.tht.cli.command.SearchPackCommand;
@@ -70,6 +71,7 @@ final class Commands {
       case "propose" -> new ProposeCommand();
       case "search pack" -> new SearchPackCommand();
       case "search find" -> new SearchFindCommand();
+      case "schema paths" -> new SchemaPathsCommand();
       case "schema render" -> new SchemaRenderCommand();
       case "evidence list" -> new EvidenceListCommand();
       case "evidence show" -> new EvidenceShowCommand();

@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 /**
  * Columns that hold no value, so that nothing can be measured. A strong name is enough when it fits
  * one declared primary key best; not when several columns of the table together bear the names of a
- * whole primary key elsewhere, since names do not tell whether they refer to it or each to its own.
+ * whole primary key of a junction, since names do not tell whether they refer to it or each to its
+ * own.
  */
 final class ByNameAlone {
 
@@ -32,19 +33,26 @@ final class ByNameAlone {
         accepted.stream().collect(Collectors.groupingBy(Accepted::from, Collectors.counting()));
     Map<TableName, Table> byName = new HashMap<>();
     tables.forEach(table -> byName.put(table.name(), table));
-    List<Table> composite =
-        tables.stream().filter(table -> table.primaryKey().size() > 1).toList();
+    List<Table> junctions =
+        tables.stream().filter(table -> isJunction(table, targets.keySet())).toList();
     return accepted.stream()
         .filter(
             key ->
                 key.containment().of() > 0
                     || (targets.getOrDefault(key.from(), 0L) == 1
-                        && !partOfAnother(key, byName, composite)))
+                        && !partOfAnother(key, byName, junctions)))
         .toList();
   }
 
+  /** Whether its primary key is of several columns, each of which refers. */
+  private static boolean isJunction(Table table, Set<ColumnName> referring) {
+    return table.primaryKey().size() > 1
+        && table.primaryKey().stream()
+            .allMatch(column -> referring.contains(table.name().column(column)));
+  }
+
   private static boolean partOfAnother(
-      Accepted key, Map<TableName, Table> byName, List<Table> composite) {
+      Accepted key, Map<TableName, Table> byName, List<Table> junctions) {
     Table own = byName.get(key.from().table());
     if (own == null) {
       return false;
@@ -54,7 +62,7 @@ final class ByNameAlone {
       names.add(Words.of(column.name().name()).joined());
     }
     String name = Words.of(key.from().name()).joined();
-    return composite.stream()
+    return junctions.stream()
         .filter(table -> !table.name().equals(own.name()))
         .map(table -> table.primaryKey().stream().map(c -> Words.of(c).joined()).toList())
         .anyMatch(parts -> parts.contains(name) && names.containsAll(parts));

@@ -79,8 +79,8 @@ final class Candidates {
       }
     }
     int best = found.values().stream().mapToInt(Candidate::fit).max().orElse(0);
-    if (best >= NameFit.OWN && best < NameFit.SPECIAL) {
-      narrower(words, column, own).forEach(key -> found.putIfAbsent(key.column().name(), new Candidate(column, key, NameFit.NARROWER)));
+    if (best >= NameFit.OWN) {
+      narrower(words, column, own).forEach(key -> found.merge(key.column().name(), new Candidate(column, key, NameFit.NARROWER), (one, other) -> one.fit() == best ? one : other));
     }
     return found.values().stream()
         .filter(

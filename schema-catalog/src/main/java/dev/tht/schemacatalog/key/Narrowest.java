@@ -10,7 +10,7 @@ import java.util.Optional;
 /**
  * For each column, the keys that fit no worse than any other; but where tables share the key's name
  * as parts share that of the whole (every employee is a person), the smallest of them that holds
- * all values, as long as it is so small that this is no chance.
+ * all values, as long as it is so small that this is no chance. A table that the referring one is named after stays the better.
  */
 final class Narrowest {
 
@@ -29,6 +29,9 @@ final class Narrowest {
     }
     Map<ColumnName, ColumnName> narrowest = new HashMap<>();
     for (ColumnName column : best.keySet()) {
+      if (best.getOrDefault(column, 0) == NameFit.SPECIAL) {
+        continue;
+      }
       narrowest(column, accepted, Optional.ofNullable(widest.get(column)))
           .ifPresent(key -> narrowest.put(column, key.to()));
     }

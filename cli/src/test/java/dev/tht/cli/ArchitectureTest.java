@@ -64,6 +64,7 @@ class ArchitectureTest {
             "ledger",
             "gatecore",
             "schemacatalog",
+            "schemadiagram",
             "retrievallsh",
             "retrievalvector",
             "ambiguity",

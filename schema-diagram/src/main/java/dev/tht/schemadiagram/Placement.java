@@ -90,8 +90,7 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
     Map<ColumnName, ElkPort> in = new HashMap<>();
     for (ForeignKey key : keys) {
       for (ForeignKey.ColumnPair pair : key.pairs()) {
-        ElkPort from =
-            out.computeIfAbsent(pair.from(), c -> port(c, byName, nodes, PortSide.EAST));
+        ElkPort from = out.computeIfAbsent(pair.from(), c -> port(c, byName, nodes, PortSide.EAST));
         ElkPort to = in.computeIfAbsent(pair.to(), c -> port(c, byName, nodes, PortSide.WEST));
         boolean optional =
             of(byName, pair.from().table())
@@ -138,10 +137,7 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
   }
 
   private static ElkPort port(
-      ColumnName column,
-      Map<TableName, Card> cards,
-      Map<TableName, ElkNode> nodes,
-      PortSide side) {
+      ColumnName column, Map<TableName, Card> cards, Map<TableName, ElkNode> nodes, PortSide side) {
     Card card = of(cards, column.table());
     ElkPort port = ElkGraphUtil.createPort(nodes.get(column.table()));
     double y = card.table().column(column.name()).map(card::middle).orElse(Card.HEADER / 2);

@@ -118,10 +118,7 @@ final class SvgWriter {
     add(
         "<path class=\"head\" d=\"M.5 %1$s V%2$s a%3$s %3$s 0 0 1 %3$s -%3$s H%4$s a%3$s %3$s 0 0 1"
             + " %3$s %3$s V%1$s z\"/>",
-        number(Card.HEADER),
-        number(ROUND + .5),
-        number(ROUND - .5),
-        number(card.width() - ROUND));
+        number(Card.HEADER), number(ROUND + .5), number(ROUND - .5), number(card.width() - ROUND));
     String colour = colours.get(card.table().name());
     if (colour != null) {
       add("<rect x=\"0\" y=\"8\" width=\"4\" height=\"14\" fill=\"%s\"/>", colour);
@@ -184,11 +181,7 @@ final class SvgWriter {
     Placement.Point to = line.points().getLast();
     add(
         "<path class=\"line\" stroke=\"%s\" d=\"M%s %s l-10 -5 m10 5 l-10 5 M%s %s v10\"/>",
-        colour,
-        number(from.x() + 10),
-        number(from.y()),
-        number(to.x() - 6),
-        number(to.y() - 5));
+        colour, number(from.x() + 10), number(from.y()), number(to.x() - 6), number(to.y() - 5));
     if (line.optional()) {
       add(
           "<circle class=\"end\" stroke=\"%s\" cx=\"%s\" cy=\"%s\" r=\"3.5\"/>",

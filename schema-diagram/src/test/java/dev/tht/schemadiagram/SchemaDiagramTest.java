@@ -101,8 +101,7 @@ class SchemaDiagramTest {
       Placement.At to = at(placement, line.key().to());
       double out =
           from.y()
-              + from.card()
-                  .middle(from.card().table().column(pair.from().name()).orElseThrow());
+              + from.card().middle(from.card().table().column(pair.from().name()).orElseThrow());
       double in =
           to.y() + to.card().middle(to.card().table().column(pair.to().name()).orElseThrow());
 

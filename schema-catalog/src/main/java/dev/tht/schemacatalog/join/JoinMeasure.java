@@ -100,7 +100,13 @@ public final class JoinMeasure {
     List<String> equal = new ArrayList<>();
     for (ColumnPair pair : step.key().pairs()) {
       equal.add(
-          "t" + from + "." + dialect.quote(pair.from()) + " = t" + to + "."
+          "t"
+              + from
+              + "."
+              + dialect.quote(pair.from())
+              + " = t"
+              + to
+              + "."
               + dialect.quote(pair.to()));
     }
     return String.join(" AND ", equal);

@@ -80,7 +80,13 @@ final class Candidates {
     }
     int best = found.values().stream().mapToInt(Candidate::fit).max().orElse(0);
     if (best >= NameFit.OWN) {
-      narrower(words, column, own).forEach(key -> found.merge(key.column().name(), new Candidate(column, key, NameFit.NARROWER), (one, other) -> one.fit() == best ? one : other));
+      narrower(words, column, own)
+          .forEach(
+              key ->
+                  found.merge(
+                      key.column().name(),
+                      new Candidate(column, key, NameFit.NARROWER),
+                      (one, other) -> one.fit() == best ? one : other));
     }
     return found.values().stream()
         .filter(

@@ -19,12 +19,12 @@ import java.util.function.Consumer;
  * Infers foreign keys of one column that the database does not declare. Names propose: a column
  * refers to the keys that its name fits best, never to one only because both count from 1. The rows
  * dispose: at least 98 in 100 of its distinct values must occur there, all of them where the name
- * is weak. Where a column holds no value at all, {@link ByNameAlone} says whether the name is enough.
- * Of tables that share a key's name, the {@link Narrowest} is referred to. Several keys that fit equally well are all
- * kept. Keys of several columns, columns from
- * which a declared key starts, views and columns that were not measured are passed over. Reads
- * only, within {@link InferenceLimits}; what they cut off is said. The order is that of the tables
- * and their columns. For use by one thread.
+ * is weak. Where a column holds no value at all, {@link ByNameAlone} says whether the name is
+ * enough. Of tables that share a key's name, the {@link Narrowest} is referred to. Several keys
+ * that fit equally well are all kept. Keys of several columns, columns from which a declared key
+ * starts, views and columns that were not measured are passed over. Reads only, within {@link
+ * InferenceLimits}; what they cut off is said. The order is that of the tables and their columns.
+ * For use by one thread.
  */
 public final class InferredKeys {
 

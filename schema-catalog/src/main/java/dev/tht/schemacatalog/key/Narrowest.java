@@ -10,7 +10,8 @@ import java.util.Optional;
 /**
  * For each column, the keys that fit no worse than any other; but where tables share the key's name
  * as parts share that of the whole (every employee is a person), the smallest of them that holds
- * all values, as long as it is so small that this is no chance. A table that the referring one is named after stays the better.
+ * all values, as long as it is so small that this is no chance. A table that the referring one is
+ * named after stays the better.
  */
 final class Narrowest {
 
@@ -24,8 +25,7 @@ final class Narrowest {
     Map<ColumnName, Accepted> widest = new HashMap<>();
     for (Accepted key : accepted) {
       best.merge(key.from(), key.candidate().fit(), Math::max);
-      widest.merge(
-          key.from(), key, (one, other) -> values(one) >= values(other) ? one : other);
+      widest.merge(key.from(), key, (one, other) -> values(one) >= values(other) ? one : other);
     }
     Map<ColumnName, ColumnName> narrowest = new HashMap<>();
     for (ColumnName column : best.keySet()) {

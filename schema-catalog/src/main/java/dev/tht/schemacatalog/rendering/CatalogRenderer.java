@@ -11,8 +11,8 @@ import java.util.List;
  * Writes a catalog down. Within a budget keys, join paths and sample values are kept first: the
  * richest detail that fits all tables is taken, where comments go first, then values, then columns
  * that are no key, then columns; what room is left makes the tables chosen first, or those with the
- * most keys, richer. When even the names are too many, the last of them go. What went is said at the
- * end. Pure; safe for concurrent use.
+ * most keys, richer. When even the names are too many, the last of them go. What went is said at
+ * the end. Pure; safe for concurrent use.
  */
 public final class CatalogRenderer {
 

@@ -52,7 +52,9 @@ final class DdlDocument implements CatalogDocument {
           .append('\n')
           .toString();
     }
-    out.append(view ? "-- VIEW " : "CREATE TABLE ").append(identifiers.name(table.name())).append(" (");
+    out.append(view ? "-- VIEW " : "CREATE TABLE ")
+        .append(identifiers.name(table.name()))
+        .append(" (");
     out.append(rows).append('\n');
     lines(table, keys, shown, detail)
         .forEach(line -> out.append(view ? "--   " : "  ").append(line).append('\n'));
@@ -122,7 +124,8 @@ final class DdlDocument implements CatalogDocument {
         + ") REFERENCES "
         + identifiers.name(key.to())
         + " ("
-        + identifiers.names(key.pairs().stream().map(pair -> pair.to()).map(ColumnName::name).toList())
+        + identifiers.names(
+            key.pairs().stream().map(pair -> pair.to()).map(ColumnName::name).toList())
         + ")";
   }
 

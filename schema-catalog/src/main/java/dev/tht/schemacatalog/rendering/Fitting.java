@@ -84,8 +84,7 @@ final class Fitting {
     return written
         .computeIfAbsent(table.name(), name -> new EnumMap<>(Detail.class))
         .computeIfAbsent(
-            detail,
-            d -> document.table(table, keys.getOrDefault(table.name(), List.of()), detail));
+            detail, d -> document.table(table, keys.getOrDefault(table.name(), List.of()), detail));
   }
 
   /** How long it is, or something beyond the budget as soon as that is sure. */

@@ -29,21 +29,34 @@ class JoinEffectsTest {
     try (AskedDatabase database = open("sakila")) {
       Catalog catalog = new JdbcCatalogSource(database).read();
 
-      same(database, catalog, "address", "customer",
+      same(
+          database,
+          catalog,
+          "address",
+          "customer",
           "SELECT COUNT(*) FROM address",
           "SELECT COUNT(*) FROM address WHERE address_id IN (SELECT address_id FROM customer)",
           "SELECT COUNT(*) FROM customer c, address a WHERE a.address_id = c.address_id",
           "SELECT COUNT(*) FROM customer WHERE address_id IN (SELECT address_id FROM address)");
-      same(database, catalog, "film", "inventory",
+      same(
+          database,
+          catalog,
+          "film",
+          "inventory",
           "SELECT COUNT(*) FROM film",
           "SELECT COUNT(DISTINCT film_id) FROM inventory",
           "SELECT COUNT(*) FROM inventory",
           "SELECT COUNT(*) FROM inventory");
-      JoinEffect cast = same(database, catalog, "actor", "film",
-          "SELECT COUNT(*) FROM actor",
-          "SELECT COUNT(DISTINCT actor_id) FROM film_actor",
-          "SELECT COUNT(*) FROM film_actor",
-          "SELECT COUNT(DISTINCT film_id) FROM film_actor");
+      JoinEffect cast =
+          same(
+              database,
+              catalog,
+              "actor",
+              "film",
+              "SELECT COUNT(*) FROM actor",
+              "SELECT COUNT(DISTINCT actor_id) FROM film_actor",
+              "SELECT COUNT(*) FROM film_actor",
+              "SELECT COUNT(DISTINCT film_id) FROM film_actor");
 
       assertThat(cast.manyToMany()).isTrue();
       assertThat(cast.words()).contains("many to many", "27.31 for each");
@@ -55,12 +68,21 @@ class JoinEffectsTest {
     try (AskedDatabase database = open("adventureworks")) {
       Catalog catalog = new JdbcCatalogSource(database).read();
 
-      JoinEffect forward = same(database, catalog, "sales_customer", "sales_store",
-          "SELECT COUNT(*) FROM sales_customer",
-          "SELECT COUNT(*) FROM sales_customer WHERE storeid IN (SELECT businessentityid FROM sales_store)",
-          "SELECT COUNT(*) FROM sales_customer c, sales_store s WHERE c.storeid = s.businessentityid",
-          "SELECT COUNT(*) FROM sales_store WHERE businessentityid IN (SELECT storeid FROM sales_customer)");
-      same(database, catalog, "production_product", "production_productcategory",
+      JoinEffect forward =
+          same(
+              database,
+              catalog,
+              "sales_customer",
+              "sales_store",
+              "SELECT COUNT(*) FROM sales_customer",
+              "SELECT COUNT(*) FROM sales_customer WHERE storeid IN (SELECT businessentityid FROM sales_store)",
+              "SELECT COUNT(*) FROM sales_customer c, sales_store s WHERE c.storeid = s.businessentityid",
+              "SELECT COUNT(*) FROM sales_store WHERE businessentityid IN (SELECT storeid FROM sales_customer)");
+      same(
+          database,
+          catalog,
+          "production_product",
+          "production_productcategory",
           "SELECT COUNT(*) FROM production_product",
           "SELECT COUNT(*) FROM production_product WHERE productsubcategoryid IS NOT NULL",
           "SELECT COUNT(*) FROM production_product WHERE productsubcategoryid IS NOT NULL",

@@ -54,8 +54,7 @@ class KeyRecoveryTest {
     @Override
     public String toString() {
       return "declared %d (%d with values), inferred %d, recovered %d, precision %.3f, recall %.3f"
-          .formatted(
-              declared, filled, inferred, recovered, precision(), recall());
+          .formatted(declared, filled, inferred, recovered, precision(), recall());
     }
   }
 

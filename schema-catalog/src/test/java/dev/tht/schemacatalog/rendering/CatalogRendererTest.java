@@ -79,8 +79,7 @@ class CatalogRendererTest {
               case DDL ->
                   "  -- FOREIGN KEY (\"Customer Id\") REFERENCES customer (id) -- inferred, 58 of 59"
                       + " values found\n)";
-              case M_SCHEMA ->
-                  "order.Customer Id=customer.id (inferred, 58 of 59 values found)\n";
+              case M_SCHEMA -> "order.Customer Id=customer.id (inferred, 58 of 59 values found)\n";
               case MERMAID ->
                   "order }o..|| customer : \"Customer Id (inferred, 58 of 59 values found)\"\n";
               case JSON -> "\"containment\" : {";
@@ -264,8 +263,7 @@ class CatalogRendererTest {
             table("b").key("id").column("a_id", ColumnType.INTEGER).references("a"),
             table("c").key("id").column("b_id", ColumnType.INTEGER).references("b"),
             table("d").key("id"));
-    Candidate value =
-        candidate(new Target.OfValue("x", List.of(TableName.of("a").column("name"))));
+    Candidate value = candidate(new Target.OfValue("x", List.of(TableName.of("a").column("name"))));
     Candidate named = candidate(new Target.OfTable(TableName.of("c")));
     Candidate gone = candidate(new Target.OfTable(TableName.of("gone")));
 
@@ -276,7 +274,12 @@ class CatalogRendererTest {
 
   private static Candidate candidate(Target target) {
     return new Candidate(
-        target.toString(), target, "x", new Provenance("test", "x", "v"), Optional.empty(), Optional.empty());
+        target.toString(),
+        target,
+        "x",
+        new Provenance("test", "x", "v"),
+        Optional.empty(),
+        Optional.empty());
   }
 
   @Test

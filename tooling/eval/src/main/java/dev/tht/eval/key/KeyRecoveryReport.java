@@ -48,7 +48,8 @@ public final class KeyRecoveryReport {
   /** As Markdown: the figures of each database and of all, then each key that went wrong. */
   public static List<String> lines(List<KeyResult> results) {
     List<String> lines = new ArrayList<>();
-    lines.add("| database | declared | recovered | of these by name alone | beside | precision | recall |");
+    lines.add(
+        "| database | declared | recovered | of these by name alone | beside | precision | recall |");
     lines.add("|---|---|---|---|---|---|---|");
     results.stream()
         .map(KeyResult::database)
@@ -77,8 +78,7 @@ public final class KeyRecoveryReport {
 
   private static String row(String name, List<KeyResult> results) {
     long recovered = results.stream().filter(r -> r.verdict().isRecovered()).count();
-    long byName =
-        results.stream().filter(r -> r.verdict() == KeyVerdict.RECOVERED_BY_NAME).count();
+    long byName = results.stream().filter(r -> r.verdict() == KeyVerdict.RECOVERED_BY_NAME).count();
     long missed = results.stream().filter(r -> r.verdict().isMissed()).count();
     long beside = results.size() - recovered - missed;
     return String.format(

@@ -69,7 +69,8 @@ class KeyRecoveryTest {
 
   @Test
   void tellsWhatANameAloneRecovered() {
-    List<KeyResult> results = KeyRecovery.of("shop", SHOP, List.of(inferred("agent", "customer", 0)));
+    List<KeyResult> results =
+        KeyRecovery.of("shop", SHOP, List.of(inferred("agent", "customer", 0)));
 
     assertThat(results.get(1).verdict()).isEqualTo(KeyVerdict.RECOVERED_BY_NAME);
   }

@@ -24,7 +24,8 @@ final class ByNameAlone {
   /** Whether there is nothing to measure, and the name is good enough without. */
   static boolean enough(Candidate candidate) {
     boolean empty = candidate.from().profile().filter(p -> p.distinct() == 0).isPresent();
-    return empty && candidate.fit() >= NameFit.STRONG && candidate.to().declared();
+    boolean saysKey = Words.of(candidate.from().name().name()).sort().isPresent();
+    return empty && saysKey && candidate.fit() >= NameFit.STRONG && candidate.to().declared();
   }
 
   /** Without those that names alone suggest and do not decide. */

@@ -115,7 +115,10 @@ final class Candidates {
     if (own == null) {
       return true;
     }
-    boolean copy = fit == NameFit.SPECIAL && own.declared() && own.values() == 0;
+    boolean copy =
+        own.declared()
+            && own.values() == 0
+            && own.tableWords().joined().startsWith(key.tableWords().joined());
     return !(own.atHome() && key.home() <= own.home())
         && !(own.declared() && fit < NameFit.OWN)
         && !copy;

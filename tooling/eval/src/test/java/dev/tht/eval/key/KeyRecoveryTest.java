@@ -79,13 +79,13 @@ class KeyRecoveryTest {
   void writesItsFiguresIntoThePageFromTheRunThatItWrote(@TempDir Path folder) throws IOException {
     Path page = folder.resolve("page.md");
     Files.writeString(
-        page, "before\n" + KeyRecoveryReport.BEGIN + "old" + KeyRecoveryReport.END + "\nafter\n");
+        page, "before\n" + KeyRecoveryReport.BEGIN + "last run" + KeyRecoveryReport.END + "\nafter\n");
 
     KeyRecoveryReport.update(page, KeyRecoveryJson.read(KeyRecoveryJson.write(RESULTS)));
 
     assertThat(Files.readString(page))
         .contains("before", "after", "| shop | 4 | 1 | 0 | 2 | 0.333 | 0.250 |")
         .contains("| shop | `order.agent = customer.id` | missed: the column holds no value |")
-        .doesNotContain("old");
+        .doesNotContain("last run");
   }
 }

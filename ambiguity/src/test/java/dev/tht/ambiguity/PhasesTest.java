@@ -28,6 +28,7 @@ import dev.tht.spi.session.SessionId;
 import dev.tht.testkit.proposal.ProposerFixture;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -331,6 +332,7 @@ class PhasesTest {
               "v1",
               Instant.EPOCH),
           1,
+          Map.of(),
           "same word");
     }
 

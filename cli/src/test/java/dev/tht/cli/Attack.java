@@ -35,7 +35,17 @@ record Attack(RandomGenerator random, String session) {
     ObjectNode arguments = ThtJson.mapper().createObjectNode();
     arguments.put("session", random.nextInt(12) == 0 ? text() : session);
     switch (tool) {
-      case "search_find" -> arguments.put("term", text()).put("limit", random.nextInt(40));
+      case "search_find" -> {
+        arguments.put("limit", random.nextInt(40));
+        if (random.nextInt(4) > 0) {
+          arguments.put("term", text());
+        }
+      }
+      case "plan_check" -> {
+        if (random.nextBoolean()) {
+          arguments.put("digest", text());
+        }
+      }
       case "reviewer_select" -> readings(arguments);
       case "reviewer_decide" -> {
         arguments.put("purpose", PURPOSES[random.nextInt(PURPOSES.length)]);
@@ -45,6 +55,9 @@ record Attack(RandomGenerator random, String session) {
       case "reviewer_confirm" -> {
         arguments.put("kind", KINDS[random.nextInt(KINDS.length)]);
         arguments.putArray("lines").add(text());
+        if (random.nextBoolean()) {
+          arguments.put("digest", text());
+        }
         rewriting(arguments.putObject("rewriting"));
       }
       case "reviewer_schema_linking" -> linking(arguments);

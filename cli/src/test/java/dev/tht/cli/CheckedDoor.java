@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.node.StringNode;
 
 /** The model's door, every answer of which is checked against its published schema. */
 final class CheckedDoor {
@@ -45,8 +46,19 @@ final class CheckedDoor {
     }
     assertThat(answer.structured().path("status").stringValue().equals("refused"))
         .isEqualTo(answer.refused());
-    assertThat(answer.text()).isNotBlank().isEqualTo(SafeText.block(answer.text()));
+    assertThat(answer.text()).isNotBlank();
+    visible(StringNode.valueOf(answer.text()), tool);
+    visible(answer.structured(), tool);
     return answer.structured();
+  }
+
+  /** No text, and no name of a member, hides anything. */
+  private static void visible(JsonNode node, String where) {
+    if (node.isString()) {
+      assertThat(node.stringValue()).as(where).isEqualTo(SafeText.block(node.stringValue()));
+    }
+    node.forEach(inner -> visible(inner, where));
+    node.propertyNames().forEach(name -> assertThat(name).isEqualTo(SafeText.line(name)));
   }
 
   /** As {@link #call}, for what must not be refused. */

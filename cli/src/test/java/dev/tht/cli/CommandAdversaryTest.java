@@ -104,9 +104,7 @@ class CommandAdversaryTest {
     try (Assembly assembly = Assembly.open(workspace)) {
       BesiegedShop shop =
           new BesiegedShop(
-              folder,
-              assembly,
-              new CheckedDoor(new AssembledRooms(assembly, workspace.settings())));
+              folder, assembly, new CheckedDoor(new AssembledRooms(assembly, workspace)));
       RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);
       Map<String, Long> outcomes = new TreeMap<>();
       long attempts = 0;

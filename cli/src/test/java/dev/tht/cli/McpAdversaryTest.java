@@ -25,7 +25,6 @@ class McpAdversaryTest {
 
   private static final String[] TOOLS = {
     "session_status",
-    "search_pack",
     "search_find",
     "schema_render",
     "memory_search",
@@ -34,6 +33,7 @@ class McpAdversaryTest {
     "reviewer_decide",
     "reviewer_confirm",
     "reviewer_schema_linking",
+    "plan_check",
     "phase_reopen_request",
     "sql_show",
     "wait_for_reviewer",
@@ -61,7 +61,7 @@ class McpAdversaryTest {
     SmallShop.create(folder);
     Workspace workspace = Workspace.find(folder);
     try (Assembly assembly = Assembly.open(workspace)) {
-      CheckedDoor door = new CheckedDoor(new AssembledRooms(assembly, workspace.settings()));
+      CheckedDoor door = new CheckedDoor(new AssembledRooms(assembly, workspace));
       BesiegedShop shop = new BesiegedShop(folder, assembly, door);
       List<String> sessions = shop.sessions();
       RandomGenerator random = RandomGeneratorFactory.of("L64X128MixRandom").create(seed);

@@ -5,14 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.workspace.Workspace;
 import dev.tht.cli.command.AssembledRooms;
+import dev.tht.mcp.ToolEntry;
+import dev.tht.mcp.ToolList;
+import dev.tht.spijson.ThtJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The model's door on a real database, with the reviewer at a door of their own. */
 class McpDoorTest {
@@ -28,7 +35,7 @@ class McpDoorTest {
     Workspace workspace = Workspace.find(folder);
     assembly = Assembly.open(workspace);
     reviewer = new HostReviewer(folder);
-    door = new CheckedDoor(new AssembledRooms(assembly, workspace.settings()));
+    door = new CheckedDoor(new AssembledRooms(assembly, workspace));
   }
 
   @AfterEach
@@ -56,7 +63,8 @@ class McpDoorTest {
     while (!session.status().path("status").asString().equals("closed")) {
       JsonNode asked = session.step();
       assertThat(asked.path("status").asString()).as(asked.toString()).isEqualTo("pending");
-      assertThat(asked.path("how_to_answer").asString()).contains("tht review " + session.id());
+      assertThat(asked.path("how_to_answer").asString())
+          .endsWith(": tht review " + session.id() + " -w " + folder);
       String wait =
           "{'session': '%s', 'question': '%s', 'seconds': 0}"
               .formatted(session.id(), asked.path("question").asString());
@@ -144,6 +152,96 @@ class McpDoorTest {
   }
 
   @Test
+  void aPlanIsCheckedBeforeAnybodyIsAskedAboutIt() {
+    assertThat(door.rule("plan_check", about(sessionIn("F4")))).isEqualTo("phase-of-proposal");
+    McpSession session = sessionIn("F5");
+    JsonNode plan = session.plan();
+    String digest = plan.path("digest").asString();
+
+    assertThat(plan.path("status").asString()).isEqualTo("fits");
+    assertThat(plan.path("plan").asString()).contains("country").contains("Brazil");
+    assertThat(session.status().has("question")).isFalse();
+    assertThat(door.rule("plan_check", meant(session, "0123456789abcdef"))).isEqualTo("stale-plan");
+    assertThat(door.granted("plan_check", meant(session, digest))).isEqualTo(plan);
+    session.step();
+    assertThat(session.plan().path("digest").asString()).isEqualTo(digest);
+    reviewer.answerAll();
+    assertThat(session.plan().path("status").asString()).isEqualTo("accepted");
+  }
+
+  private String meant(McpSession session, String digest) {
+    return "{'session': '%s', 'digest': '%s'}".formatted(session.id(), digest);
+  }
+
+  @Test
+  void whatSaysThatItOnlyReadsWritesNothing() throws IOException {
+    for (String phase : List.of("F1", "F3", "F4", "F5", "F7", "F8")) {
+      McpSession session = sessionIn(phase);
+      for (ToolEntry tool : ToolList.read().entries()) {
+        if (tool.readOnly()) {
+          String before = ledger();
+          door.call(tool.name(), arguments(tool, session));
+          assertThat(ledger()).as(tool.name() + " in " + phase).isEqualTo(before);
+        }
+      }
+    }
+  }
+
+  private static ObjectNode arguments(ToolEntry tool, McpSession session) {
+    ObjectNode arguments = ThtJson.mapper().createObjectNode().put("session", session.id());
+    return switch (tool.name()) {
+      case "search_find" -> arguments.put("term", "Brasil");
+      case "phase_reopen_request" -> arguments.put("phase", "F1");
+      case "wait_for_reviewer" -> arguments.put("seconds", 0);
+      default -> arguments;
+    };
+  }
+
+  /** Every file of the workspace with its bytes, but for the side log of refused attempts. */
+  private String ledger() throws IOException {
+    try (Stream<Path> files = Files.walk(folder)) {
+      StringBuilder all = new StringBuilder();
+      for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+        if (!file.endsWith("attempts.log")) {
+          all.append(file).append(' ').append(Arrays.hashCode(Files.readAllBytes(file)));
+        }
+      }
+      return all.toString();
+    }
+  }
+
+  @Test
+  void aValueWithHiddenCharactersIsClaimedInItsVisibleForm() throws IOException {
+    Path other = Files.createDirectory(folder.resolve("other"));
+    ShopFloor.hostile(other);
+    Workspace workspace = Workspace.find(other);
+    try (Assembly hostile = Assembly.open(workspace);
+        HostReviewer person = new HostReviewer(other)) {
+      CheckedDoor doorOfIt = new CheckedDoor(new AssembledRooms(hostile, workspace));
+      McpSession session = new McpSession(doorOfIt);
+      String shown =
+          doorOfIt.granted("ambiguity_top", about(session)).at("/draft/options").toString();
+      assertThat(shown).contains("<U+200B>").doesNotContain("\u200b");
+      assertThat(session.step().path("status").asString()).isEqualTo("pending");
+      person.answerAll();
+      assertThat(session.status().path("decisions").size()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void aWaitForAQuestionThatNobodyPutIsRefused() {
+    McpSession session = new McpSession(door);
+    String unknown = "q-00000000000000000000000000000000";
+
+    assertThat(
+            door.rule(
+                "wait_for_reviewer",
+                "{'session': '%s', 'question': '%s', 'seconds': 50}"
+                    .formatted(session.id(), unknown)))
+        .isEqualTo("known-question");
+  }
+
+  @Test
   void theResultIsShownToTheReviewerFirst() {
     McpSession session = sessionIn("F7");
     JsonNode asked = session.confirm("gate");
@@ -157,7 +255,7 @@ class McpDoorTest {
   void packAndCatalogAreFencedAsData() {
     McpSession session = new McpSession(door);
 
-    assertThat(door.granted("search_pack", about(session)).path("pack").asString())
+    assertThat(door.granted("search_find", about(session)).path("pack").asString())
         .contains("<<<data-")
         .contains(">>>data-");
     assertThat(door.granted("schema_render", about(session)).path("schema").asString())

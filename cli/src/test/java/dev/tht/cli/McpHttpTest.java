@@ -39,7 +39,7 @@ class McpHttpTest {
     SmallShop.create(folder);
     Workspace workspace = Workspace.find(folder);
     assembly = Assembly.open(workspace);
-    door = HttpDoor.open(new AssembledRooms(assembly, workspace.settings()), "test", 0, TOKEN);
+    door = HttpDoor.open(new AssembledRooms(assembly, workspace), "test", 0, TOKEN);
   }
 
   @AfterEach

@@ -54,7 +54,11 @@ final class McpSession {
                           + " per customer'}]}")
                       .formatted(session))
               : confirm("phase");
-      case "F5" -> confirm("plan");
+      case "F5" ->
+          door.granted(
+              "reviewer_confirm",
+              "{'session': '%s', 'kind': 'plan', 'digest': '%s'}"
+                  .formatted(session, plan().path("digest").asString()));
       case "F6", "F7" -> confirm("gate");
       case "F8" ->
           done.add("promotion")
@@ -73,6 +77,10 @@ final class McpSession {
     return top.path("status").asString().equals("found")
         ? door.call(top.path("tool").asString(), (ObjectNode) top.path("draft"))
         : confirm("phase");
+  }
+
+  JsonNode plan() {
+    return door.granted("plan_check", "{'session': '" + session + "'}");
   }
 
   JsonNode confirm(String kind) {

@@ -32,7 +32,7 @@ class McpSetupTest {
         .contains("[mcp_servers.tht]")
         .contains(".vscode/mcp.json")
         .contains("skills/tht-sessione")
-        .contains("review -w");
+        .contains("review --watch -w");
     for (String line : said.out().lines().filter(l -> l.startsWith("{")).toList()) {
       JsonNode server = ThtJson.mapper().readTree(line).iterator().next().path("tht");
       assertThat(server.path("command").asString()).isEqualTo("/opt/my \"tools\"/tht");
@@ -55,8 +55,16 @@ class McpSetupTest {
     assertThat(known.out())
         .contains("claude mcp add tht -- '/opt/my tools/tht' mcp serve")
         .contains("\"command\": \"/opt/my tools/tht\"")
-        .contains("'/opt/my tools/tht' review -w");
-    assertThat(unknown.out()).contains("claude mcp add tht -- 'tht' mcp serve");
+        .contains("'/opt/my tools/tht' review --watch -w");
+    assertThat(unknown.out()).contains("claude mcp add tht -- tht mcp serve");
+  }
+
+  @Test
+  void namesTheSkillThatStandsBesideTheProgram() {
+    Path program = Path.of("..").toAbsolutePath().normalize().resolve("tht");
+    Terminal.Said said = terminal.run("mcp", "install", "--print", "--command", program.toString());
+
+    assertThat(said.out()).contains("cp -r " + program.resolveSibling("skills/tht-sessione"));
   }
 
   @Test

@@ -126,9 +126,28 @@ public final class Gate {
     return presentation.of(state, proposer, requests.of(proposal, view, desk.found(id)));
   }
 
-  /** The gate's own next question, in the phases in which the model proposes nothing. */
+  /** Why the proposal would be refused now, if it would be; nothing is put or noted. */
+  public Optional<Refusal> refusal(SessionId id, Proposal proposal) {
+    RuleView view = admission.view(state(id));
+    return admission
+        .refusal(proposal, view)
+        .or(
+            () ->
+                switch (requests.of(proposal, view, desk.found(id))) {
+                  case Outcome.Success<ReviewRequest> fits -> Optional.empty();
+                  case Outcome.Refused<ReviewRequest>(Refusal refusal) -> Optional.of(refusal);
+                });
+  }
+
+  /**
+   * The gate's own next question, in the phases in which the model proposes nothing; the one that
+   * waits, when another door was quicker.
+   */
   public Optional<Outcome<PendingQuestion>> presentOwn(SessionId id) {
     SessionState state = state(id);
+    if (state.pending().isPresent()) {
+      return state.pending().map(Outcome::of);
+    }
     Optional<Refusal> moved = admission.openedHere(state);
     if (moved.isPresent()) {
       return Optional.of(new Outcome.Refused<>(moved.get()));
@@ -188,12 +207,18 @@ public final class Gate {
 
   /**
    * Tells the reviewer that there is no way on from here, and why; only Other, Back and Exit
-   * remain.
+   * remain. Where another door was quicker, what that one put stands.
    */
   public PendingQuestion presentImpasse(SessionId id, Refusal refusal) {
     SessionState state = state(id);
-    return presentation.of(
-        state, "gate", requests.impasse(state, refusal.reason() + "; " + refusal.remedy()));
+    return state
+        .pending()
+        .orElseGet(
+            () ->
+                presentation.of(
+                    state,
+                    "gate",
+                    requests.impasse(state, refusal.reason() + "; " + refusal.remedy())));
   }
 
   /** Records the reply with everything that it brings about, in one write, or says why not. */

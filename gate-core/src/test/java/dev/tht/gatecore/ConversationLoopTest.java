@@ -7,6 +7,9 @@ import dev.tht.gatecore.conversation.ConversationLoop;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.proposal.Proposer;
+import dev.tht.spi.proposal.ProposerTurn;
+import dev.tht.spi.proposal.ProposerView;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
@@ -53,6 +56,11 @@ class ConversationLoopTest {
         @Override
         public void answered(PendingQuestion question, BoundReply reply, List<Effect> effects) {
           seen.add("answered with " + effects.size());
+        }
+
+        @Override
+        public void noticed(String line) {
+          seen.add("noticed " + line);
         }
       };
 
@@ -131,5 +139,32 @@ class ConversationLoopTest {
               assertThat(impasse.options()).isEmpty();
               assertThat(impasse.summary()).singleElement().asString().contains("F4");
             });
+  }
+
+  @Test
+  void tellsWhatTheProposerNoticedBesideItsProposal() {
+    Proposer proposer =
+        new Proposer() {
+          @Override
+          public String name() {
+            return "model";
+          }
+
+          @Override
+          public Proposal propose(ProposerView view) {
+            return READING;
+          }
+
+          @Override
+          public ProposerTurn turn(ProposerView view) {
+            return new ProposerTurn(
+                name(), propose(view), List.of("the model\u001b could not be reached"));
+          }
+        };
+
+    new ConversationLoop(fixture.gate(), proposer, reviewer(new ReviewerReply.Exit()), listener)
+        .run(id);
+
+    assertThat(seen).startsWith("noticed the model<U+001B> could not be reached", "asked Brasil");
   }
 }

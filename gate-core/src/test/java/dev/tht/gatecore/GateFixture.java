@@ -154,7 +154,7 @@ final class GateFixture {
     return memory;
   }
 
-  private GateBackends backends() {
+  GateBackends backends() {
     Evidence cancelled =
         new Evidence(
             CODES,

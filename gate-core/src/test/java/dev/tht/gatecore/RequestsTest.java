@@ -100,4 +100,30 @@ class RequestsTest {
 
     assertThat(result.phases()).containsExactly(Phase.VERIFICATION);
   }
+
+  @Test
+  void takesF8AlongWhenAllThatWasClarifiedComesFromMemory() {
+    fixture.memory().put(SampleMemory.about("Brasil"));
+    session.closes(Phase.CLARIFICATION);
+    session.presents(
+        new Proposal.MemoryChecklist(
+            List.of(
+                new Proposal.MemoryChoice(
+                    MemoryId.of(1), "as before", List.of(GateSession.BRAZIL), List.of()))));
+    session.chooses("o1");
+    session.closes(Phase.MEMORY);
+    session.presents(Proposals.counting(GateSession.BRASIL, "d5.1"));
+    session.chooses("o1");
+    session.presents(Proposals.linking());
+    session.chooses("o1");
+    session.closes(Phase.SCHEMA_LINKING);
+    session.presents(new Proposal.Plan(session.plan()));
+    session.chooses("o1");
+    session.gatePresents();
+    session.chooses("o1");
+
+    ReviewRequest.Confirm result = (ReviewRequest.Confirm) session.gatePresents().request();
+
+    assertThat(result.phases()).containsExactly(Phase.VERIFICATION, Phase.PROMOTION);
+  }
 }

@@ -1,36 +1,24 @@
 package dev.tht.gatecore;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.gatecore.audit.LedgerAudit;
 import dev.tht.gatecore.signature.ReplySignature;
-import dev.tht.ledger.proof.VerifierKey;
-import dev.tht.ledger.publish.FileKey;
 import dev.tht.spi.Outcome;
-import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewerReply;
-import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Level 3: a key that a passphrase unlocks signs what the reply is bound to. */
 class SignedRepliesTest {
 
-  private static final char[] PASSPHRASE = "correct horse battery".toCharArray();
-
-  @TempDir Path folder;
-  private Path file = Path.of("unused");
-  private VerifierKey known = VerifierKey.of("nobody", new byte[32]);
-  private GateFixture fixture = new GateFixture();
-  private PendingQuestion question = asked(fixture);
+  private final GateFixture fixture =
+      new GateFixture(new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(AnnasKey.known())));
+  private final PendingQuestion question = asked(fixture);
 
   private static PendingQuestion asked(GateFixture fixture) {
     return new GateSession(fixture, GateSession.BRASIL)
@@ -40,18 +28,6 @@ class SignedRepliesTest {
                 GateSession.BRASIL,
                 List.of(
                     Proposals.option("Brasil", "who live in Brazil", true, GateSession.BRAZIL))));
-  }
-
-  private FileKey unlocked() {
-    return FileKey.open(file, PASSPHRASE);
-  }
-
-  @BeforeEach
-  void makeAKey() {
-    file = folder.resolve("config").resolve("key.json");
-    known = FileKey.create(file, "anna", PASSPHRASE, new SecureRandom());
-    fixture = new GateFixture(new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(known)));
-    question = asked(fixture);
   }
 
   private BoundReply plain(String option, String actor) {
@@ -73,19 +49,18 @@ class SignedRepliesTest {
 
   @Test
   void aSignedReplyDecidesAndTheAuditIsSatisfied() {
-    FileKey key = unlocked();
-
-    assertThat(fixture.gate().reply(ReplySignature.sign(plain("o1", "anna"), key)))
+    assertThat(fixture.gate().reply(ReplySignature.sign(plain("o1", "anna"), AnnasKey.unlocked())))
         .isInstanceOf(Outcome.Success.class);
     assertThat(
             LedgerAudit.of(
-                fixture.ledger(), new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(known))))
+                fixture.ledger(),
+                new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(AnnasKey.known()))))
         .isEmpty();
   }
 
   @Test
   void aSignatureOfAnotherChoiceIsRefused() {
-    BoundReply signed = ReplySignature.sign(plain("o1", "anna"), unlocked());
+    BoundReply signed = ReplySignature.sign(plain("o1", "anna"), AnnasKey.unlocked());
 
     assertThat(
             refusal(
@@ -102,9 +77,8 @@ class SignedRepliesTest {
 
   @Test
   void aSignatureOfAnotherActorOrOfNoneIsRefused() {
-    FileKey key = unlocked();
-
-    assertThat(refusal(ReplySignature.sign(plain("o1", "mallory"), key))).isEqualTo("signature");
+    assertThat(refusal(ReplySignature.sign(plain("o1", "mallory"), AnnasKey.unlocked())))
+        .isEqualTo("signature");
     assertThat(
             refusal(
                 new BoundReply(
@@ -136,7 +110,7 @@ class SignedRepliesTest {
 
   @Test
   void theAuditNoticesASignatureByAKeyThatThePolicyDoesNotName() {
-    fixture.gate().reply(ReplySignature.sign(plain("o1", "anna"), unlocked()));
+    fixture.gate().reply(ReplySignature.sign(plain("o1", "anna"), AnnasKey.unlocked()));
 
     assertThat(LedgerAudit.of(fixture.ledger(), new Policy(Assurance.SIGNED, Assurance.SIGNED)))
         .singleElement()
@@ -144,16 +118,9 @@ class SignedRepliesTest {
   }
 
   @Test
-  void aWrongPassphraseOpensNothing() {
-    assertThatThrownBy(() -> FileKey.open(file, "something else".toCharArray()))
-        .isInstanceOf(ThtException.class)
-        .hasMessageContaining("passphrase");
-  }
-
-  @Test
   void aChangeOfThePolicyIsRecordedOnce() {
     Chance chance = new Chance(java.time.Clock.systemUTC(), new java.util.Random(3));
-    Policy lower = new Policy(Assurance.SCRIPTED, Assurance.TERMINAL, List.of(known));
+    Policy lower = new Policy(Assurance.SCRIPTED, Assurance.TERMINAL, List.of(AnnasKey.known()));
     PolicyLog.record(fixture.ledger(), Policy.standard(), chance);
     assertThat(fixture.ledger().read(PolicyLog.STREAM)).isEmpty();
 

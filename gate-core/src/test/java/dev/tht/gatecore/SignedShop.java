@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tht.gatecore.signature.ReplySignature;
 import dev.tht.ledger.lines.JsonLinesLedgerStore;
-import dev.tht.ledger.proof.VerifierKey;
-import dev.tht.ledger.publish.FileKey;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.proposal.Proposal;
@@ -19,7 +17,6 @@ import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.SessionId;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -32,15 +29,10 @@ final class SignedShop {
   private final Path ledger;
   private final Path older;
   private final GateFixture fixture;
-  private final FileKey key;
   private final Policy policy;
 
   SignedShop(Path folder) throws IOException {
-    char[] passphrase = "correct horse battery".toCharArray();
-    Path file = folder.resolve("key.json");
-    VerifierKey known = FileKey.create(file, "anna", passphrase, new SecureRandom());
-    key = FileKey.open(file, passphrase);
-    policy = new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(known));
+    policy = new Policy(Assurance.SIGNED, Assurance.SIGNED, List.of(AnnasKey.known()));
     ledger = folder.resolve("ledger");
     older = folder.resolve("older");
     fixture = new GateFixture(policy).restart(open(ledger));
@@ -109,7 +101,7 @@ final class SignedShop {
             "anna",
             "terminal",
             Assurance.TERMINAL);
-    assertThat(fixture.gate().reply(ReplySignature.sign(bound, key)))
+    assertThat(fixture.gate().reply(ReplySignature.sign(bound, AnnasKey.unlocked())))
         .isInstanceOf(Outcome.Success.class);
   }
 }

@@ -3,12 +3,14 @@ package dev.tht.mcp;
 import dev.tht.gatecore.Chance;
 import dev.tht.gatecore.Gate;
 import dev.tht.gatecore.SessionJournal;
+import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.proposal.Proposer;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewContent;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
+import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +39,9 @@ public interface DoorRooms {
   /** The reviewer's profile where the caller names none. */
   Profile profile();
 
+  /** The command with which the person answers that session, as typed in a terminal. */
+  String review(SessionId session);
+
   /** Fails when the indexes are older than the database or the Evidence. */
   void fresh();
 
@@ -45,6 +50,12 @@ public interface DoorRooms {
 
   /** The question as its reviewer sees it. */
   List<String> screen(PendingQuestion question);
+
+  /** The plan as the session's reviewer reads it. */
+  List<String> plan(CtePlan plan, Session session);
+
+  /** What is doubtful about the plan, a sentence each. */
+  List<String> doubts(CtePlan plan, Language language);
 
   /** What the session has arrived at. */
   Papers papers(SessionId session);

@@ -20,7 +20,6 @@ class ToolListTest {
         .containsExactly(
             "session_open",
             "session_status",
-            "search_pack",
             "search_find",
             "schema_render",
             "memory_search",
@@ -29,6 +28,7 @@ class ToolListTest {
             "reviewer_decide",
             "reviewer_confirm",
             "reviewer_schema_linking",
+            "plan_check",
             "phase_reopen_request",
             "sql_show",
             "wait_for_reviewer");
@@ -77,7 +77,7 @@ class ToolListTest {
 
   @Test
   void aMisshapenArgumentIsRefusedAtItsPlace() {
-    ToolEntry find = tools.get(3);
+    ToolEntry find = tools.get(2);
     ObjectNode arguments = ThtJson.mapper().createObjectNode();
     arguments.put("session", "s-12345678").put("term", "x").put("limit", 0);
 

@@ -72,11 +72,15 @@ public final class MemorySearch {
   private static MemoryMatch match(MemoryItem item, Map<String, String> asked, Weights weights) {
     Set<String> subject = MemoryWords.stems(item.subject()).keySet();
     Set<String> question = asked.keySet();
-    double score =
-        0.7 * weights.share(subject, question)
-            + 0.2 * weights.share(question, MemoryWords.stems(item.detail()).keySet())
-            + 0.1 * weights.share(question, MemoryWords.stems(item.question()).keySet());
-    return new MemoryMatch(item, Math.clamp(score, 0.0, 1.0), reason(item, asked, subject));
+    double named = weights.share(subject, question);
+    double defined = weights.share(question, MemoryWords.stems(item.detail()).keySet());
+    double askedBefore = weights.share(question, MemoryWords.stems(item.question()).keySet());
+    double score = 0.7 * named + 0.2 * defined + 0.1 * askedBefore;
+    return new MemoryMatch(
+        item,
+        Math.clamp(score, 0.0, 1.0),
+        Map.of("subject", named, "definition", defined, "question", askedBefore),
+        reason(item, asked, subject));
   }
 
   private static String reason(MemoryItem item, Map<String, String> asked, Set<String> subject) {

@@ -28,9 +28,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Below a number of vectors every one is compared and the answer is exact; above, a graph (HNSW
  * of 16 links, 100 candidates while building) is walked for at least 64 neighbours, and a tie at
- * the limit may be broken otherwise than by id. A search sees the state after the last {@code
- * upsert} or {@code delete} of this object, or of its opening. Safe for concurrent use; the first
- * write takes the folder's lock and keeps it until closing.
+ * the limit may be broken otherwise than by id. An upsert that leaves many vectors outside of the
+ * graph puts them into it, which takes a minute for a hundred thousand. A search sees the state
+ * after the last {@code upsert} or {@code delete} of this object, or of its opening. Safe for
+ * concurrent use; the first write takes the folder's lock and keeps it until closing.
  */
 final class LuceneVectorIndex implements VectorIndex {
 
@@ -99,6 +100,19 @@ final class LuceneVectorIndex implements VectorIndex {
             target.updateDocument(new Term(LuceneVectorFolder.ID, entry.id()), document);
           }
         });
+    joinSegments();
+  }
+
+  /**
+   * Joins the segments when many vectors lie outside of the largest: the small ones have no graph,
+   * so that a search compares all of theirs. The largest keeps its graph, into which the others are
+   * put.
+   */
+  private void joinSegments() {
+    boolean join = reading(searcher -> LuceneVectorSearch.scansTooMany(searcher, exactBelow));
+    if (join) {
+      writing(target -> target.forceMerge(1));
+    }
   }
 
   @Override

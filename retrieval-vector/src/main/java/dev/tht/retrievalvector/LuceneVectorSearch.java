@@ -9,11 +9,12 @@ import java.util.PriorityQueue;
 import org.apache.lucene.index.BinaryDocValues;
 import org.apache.lucene.index.FloatVectorValues;
 import org.apache.lucene.index.KnnVectorValues;
+import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.ReaderUtil;
+import org.apache.lucene.search.AcceptDocs;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.KnnFloatVectorQuery;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.util.VectorUtil;
 
@@ -25,6 +26,21 @@ final class LuceneVectorSearch {
       Comparator.comparingDouble(Neighbour::similarity).reversed().thenComparing(Neighbour::id);
 
   private LuceneVectorSearch() {}
+
+  /**
+   * Whether a walk would meet more than a quarter of that many vectors outside of the largest
+   * graph.
+   */
+  static boolean scansTooMany(IndexSearcher searcher, int exactBelow) {
+    if (searcher.getIndexReader().numDocs() < exactBelow) {
+      return false;
+    }
+    int largest = 0;
+    for (LeafReaderContext leaf : searcher.getLeafContexts()) {
+      largest = Math.max(largest, leaf.reader().maxDoc());
+    }
+    return searcher.getIndexReader().maxDoc() - largest > exactBelow / 4;
+  }
 
   /** Every vector compared; ties by id. */
   static List<Neighbour> compareAll(IndexSearcher searcher, float[] vector, int limit)
@@ -56,20 +72,40 @@ final class LuceneVectorSearch {
     return best.stream().sorted(NEAREST_FIRST).toList();
   }
 
-  /** The graph walked for more neighbours than asked. */
+  /** The graph walked for more neighbours than asked; only those that may count are named. */
   static List<Neighbour> walk(IndexSearcher searcher, float[] vector, int limit)
       throws IOException {
     int wanted = Math.max(LEAST_WALK, 2 * limit);
-    List<Neighbour> found = new ArrayList<>();
-    KnnFloatVectorQuery query = new KnnFloatVectorQuery(LuceneVectorFolder.VECTOR, vector, wanted);
+    List<ScoreDoc> hits = new ArrayList<>();
+    for (LeafReaderContext leaf : searcher.getLeafContexts()) {
+      LeafReader reader = leaf.reader();
+      AcceptDocs live = AcceptDocs.fromLiveDocs(reader.getLiveDocs(), reader.maxDoc());
+      for (ScoreDoc hit :
+          reader.searchNearestVectors(
+                  LuceneVectorFolder.VECTOR, vector, wanted, live, Integer.MAX_VALUE)
+              .scoreDocs) {
+        hits.add(new ScoreDoc(leaf.docBase + hit.doc, hit.score));
+      }
+    }
+    hits.sort(Comparator.comparingDouble((ScoreDoc hit) -> hit.score).reversed());
+    if (hits.size() > limit) {
+      float least = hits.get(limit - 1).score;
+      hits.removeIf(hit -> hit.score < least);
+    }
+    return named(searcher, hits).stream().sorted(NEAREST_FIRST).limit(limit).toList();
+  }
+
+  private static List<Neighbour> named(IndexSearcher searcher, List<ScoreDoc> hits)
+      throws IOException {
     List<LeafReaderContext> leaves = searcher.getLeafContexts();
-    for (ScoreDoc hit : searcher.search(query, wanted).scoreDocs) {
+    List<Neighbour> named = new ArrayList<>();
+    for (ScoreDoc hit : hits) {
       LeafReaderContext leaf = leaves.get(ReaderUtil.subIndex(hit.doc, leaves));
       BinaryDocValues ids = leaf.reader().getBinaryDocValues(LuceneVectorFolder.ID);
       // Lucene's score of an inner product is (1 + product) / 2.
-      found.add(new Neighbour(id(ids, hit.doc - leaf.docBase), clipped(2.0 * hit.score - 1)));
+      named.add(new Neighbour(id(ids, hit.doc - leaf.docBase), clipped(2.0 * hit.score - 1)));
     }
-    return found.stream().sorted(NEAREST_FIRST).limit(limit).toList();
+    return named;
   }
 
   private static String id(BinaryDocValues ids, int doc) throws IOException {

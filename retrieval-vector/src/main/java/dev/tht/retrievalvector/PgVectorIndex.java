@@ -114,9 +114,14 @@ final class PgVectorIndex implements VectorIndex {
           boolean exact;
           try (Statement statement = connection.createStatement()) {
             exact = !table.hasGraph(statement);
-            statement.execute("set local enable_indexscan = " + (exact ? "off" : "on"));
-            statement.execute("set local hnsw.ef_search = " + Math.clamp(2L * limit, 100, 1000));
-            statement.execute("set local hnsw.iterative_scan = strict_order");
+            statement.execute(
+                "set local enable_indexscan = "
+                    + (exact ? "off" : "on")
+                    + "; set local enable_seqscan = "
+                    + (exact ? "on" : "off")
+                    + "; set local hnsw.ef_search = "
+                    + Math.clamp(2L * limit, 100, 1000)
+                    + "; set local hnsw.iterative_scan = strict_order");
           }
           String sql =
               "select id, embedding <=> ? as distance from "

@@ -21,6 +21,7 @@ final class Board {
   final Words words;
   final Lexicon lexicon;
   final Schema schema;
+  final Speech speech;
   final List<Item> items;
   final List<Region> regions;
   final List<Part.Output> outputs = new ArrayList<>();
@@ -39,10 +40,11 @@ final class Board {
   boolean listed;
   private final Set<Integer> used = new HashSet<>();
 
-  Board(Words words, Lexicon lexicon, Schema schema, List<Item> items) {
+  Board(Words words, Lexicon lexicon, Schema schema, Speech speech, List<Item> items) {
     this.words = words;
     this.lexicon = lexicon;
     this.schema = schema;
+    this.speech = speech;
     this.items = items;
     this.regions = Region.of(items);
   }

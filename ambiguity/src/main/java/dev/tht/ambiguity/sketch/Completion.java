@@ -21,12 +21,13 @@ final class Completion {
   private final Catalog catalog;
   private final Ranking ranking;
   private final Speech speech;
+  private String rows = "";
 
-  Completion(Board board, Catalog catalog, Ranking ranking, Speech speech) {
+  Completion(Board board, Catalog catalog, Ranking ranking) {
     this.board = board;
     this.catalog = catalog;
     this.ranking = ranking;
-    this.speech = speech;
+    this.speech = board.speech;
   }
 
   void complete(List<TableMatch> populations) {
@@ -34,6 +35,11 @@ final class Completion {
       board.outputs.addAll(board.groupOutputs);
     }
     board.outputs.sort(java.util.Comparator.comparing(Part.Output::span));
+    rows =
+        populations.stream()
+            .findFirst()
+            .map(match -> speech.many(match.table()))
+            .orElseGet(speech::rows);
     rank();
     once();
     withoutTheirOwnFigures();
@@ -132,7 +138,7 @@ final class Completion {
           String text =
               speech.condition(
                   c.aggregate().isPresent()
-                      ? figure(c.aggregate(), ranked, "")
+                      ? figure(c.aggregate(), ranked, c.text())
                       : speech.part(c.datePart(), speech.attribute(ranked)),
                   c.comparison(),
                   c.literals().stream().map(literal -> literal.constant().text()).toList());
@@ -159,9 +165,9 @@ final class Completion {
     if (aggregate.filter(a -> a == Aggregate.COUNT).isPresent()) {
       String things =
           columns.isEmpty()
-              ? said.isEmpty() || said.endsWith("rows") ? speech.rows() : said
+              ? said.isEmpty() ? rows : said
               : speech.many(columns.get(0).column().table());
-      return things.equals(said) ? said : speech.figure(aggregate, things);
+      return speech.figure(aggregate, things);
     }
     return speech.figure(aggregate, columns);
   }

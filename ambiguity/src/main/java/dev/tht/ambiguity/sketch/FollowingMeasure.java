@@ -39,7 +39,7 @@ final class FollowingMeasure {
     measure.ifPresent(
         at -> {
           List<ColumnMatch> columns = board.freeName(at).orElseThrow().columns();
-          limiting.order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+          limiting.order(i, Optional.empty(), most, columns, Part.UNSAID);
           limiting.limit(i, 1);
         });
     return measure.isPresent();
@@ -89,7 +89,7 @@ final class FollowingMeasure {
     } else {
       List<ColumnMatch> columns = measure.get().columns();
       Optional<Aggregate> whole = figure.isPresent() ? figure : ofMany(shown, columns);
-      limiting.order(i, whole, most, columns, Phrase.attribute(columns));
+      limiting.order(i, whole, most, columns, Part.UNSAID);
     }
     board.use(at);
     limiting.limit(i, rows);

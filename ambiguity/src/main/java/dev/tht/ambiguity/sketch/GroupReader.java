@@ -54,12 +54,7 @@ final class GroupReader {
     Optional<DatePart> part =
         datePart(i).filter(p -> Kind.temporal(board.schema.catalog(), columns.get(0).column()));
     group(i, part, columns);
-    board.groupOutputs.add(
-        new Part.Output(
-            Phrase.part(part, Phrase.attribute(columns)),
-            board.span(i),
-            Optional.empty(),
-            columns));
+    board.groupOutputs.add(new Part.Output(Part.UNSAID, board.span(i), Optional.empty(), columns));
   }
 
   private void part(int i, DatePart part) {
@@ -84,8 +79,6 @@ final class GroupReader {
   }
 
   private void group(int i, Optional<DatePart> part, List<ColumnMatch> columns) {
-    board.groupings.add(
-        new Part.Grouping(
-            Phrase.part(part, Phrase.attribute(columns)), board.span(i), part, columns));
+    board.groupings.add(new Part.Grouping(Part.UNSAID, board.span(i), part, columns));
   }
 }

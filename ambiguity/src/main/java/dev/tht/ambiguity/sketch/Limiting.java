@@ -91,7 +91,6 @@ final class Limiting {
   void order(
       int i, Optional<Aggregate> figure, boolean most, List<ColumnMatch> columns, String what) {
     board.use(i);
-    board.orderings.add(
-        new Part.Ordering(Phrase.aggregate(figure, what), board.span(i), figure, most, columns));
+    board.orderings.add(new Part.Ordering(what, board.span(i), figure, most, columns));
   }
 }

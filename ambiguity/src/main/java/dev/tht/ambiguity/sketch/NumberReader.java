@@ -77,13 +77,9 @@ final class NumberReader {
             .toList();
     int first = compared.cue().filter(cue -> cue < i).orElse(i);
     int last = places.get(places.size() - 1);
-    String what =
-        target.aggregate().isPresent()
-            ? Phrase.aggregate(target.aggregate(), target.said())
-            : Phrase.part(target.part(), Phrase.attribute(target.columns()));
     board.conditions.add(
         new Part.Condition(
-            Phrase.condition(what, compared.comparison(), literals),
+            target.said(),
             board.words.span(board.item(first).from(), board.item(last).to()),
             target.aggregate(),
             target.part(),

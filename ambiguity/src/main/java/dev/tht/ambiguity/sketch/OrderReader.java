@@ -79,7 +79,7 @@ final class OrderReader {
         if (!found.isEmpty()) {
           boolean most = adjective.adjective().most() != found.get(0).reversed();
           List<ColumnMatch> columns = found.stream().map(Attributes.Attribute::match).toList();
-          order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+          order(i, Optional.empty(), most, columns, Part.UNSAID);
           return;
         }
       }
@@ -104,9 +104,9 @@ final class OrderReader {
               .map(c -> new ColumnMatch(c, 0.8))
               .limit(1)
               .toList();
-      order(i, figure, descending, columns, Phrase.attribute(columns));
+      order(i, figure, descending, columns, Part.UNSAID);
     } else {
-      order(i, figure, descending, name.columns(), Phrase.attribute(name.columns()));
+      order(i, figure, descending, name.columns(), Part.UNSAID);
     }
   }
 
@@ -116,8 +116,6 @@ final class OrderReader {
       boolean descending,
       List<ColumnMatch> columns,
       String what) {
-    board.orderings.add(
-        new Part.Ordering(
-            Phrase.aggregate(figure, what), board.span(i), figure, descending, columns));
+    board.orderings.add(new Part.Ordering(what, board.span(i), figure, descending, columns));
   }
 }

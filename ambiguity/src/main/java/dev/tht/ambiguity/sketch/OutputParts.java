@@ -64,17 +64,13 @@ final class OutputParts {
     table.ifPresent(board.counted::add);
     board.outputs.add(
         new Part.Output(
-            Phrase.aggregate(
-                Optional.of(Aggregate.COUNT),
-                table.map(t -> Phrase.words(t.name())).orElse("rows")),
+            table.map(board.speech::many).orElse(""),
             board.span(i),
             Optional.of(Aggregate.COUNT),
             table.map(t -> Figures.keys(board.schema.catalog(), t)).orElse(List.of())));
   }
 
   void output(int i, Optional<Aggregate> figure, List<ColumnMatch> columns) {
-    board.outputs.add(
-        new Part.Output(
-            Phrase.aggregate(figure, Phrase.attribute(columns)), board.span(i), figure, columns));
+    board.outputs.add(new Part.Output(Part.UNSAID, board.span(i), figure, columns));
   }
 }

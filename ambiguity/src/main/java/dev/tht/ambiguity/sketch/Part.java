@@ -12,7 +12,10 @@ import java.util.Optional;
 /** One piece of a sketch, with the columns that may serve it, best first. */
 public sealed interface Part {
 
-  /** In words. */
+  /** What a part is called until {@link Completion} says it in the reviewer's language. */
+  String UNSAID = "";
+
+  /** In words; while it is read, of a count what is counted, else {@link #UNSAID}. */
   String text();
 
   /** The words that it rests on. */

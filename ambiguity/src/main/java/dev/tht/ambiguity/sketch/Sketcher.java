@@ -45,7 +45,7 @@ public final class Sketcher {
   public Sketch sketch(
       Words words, List<ValueSpot> spots, Set<Span> decided, Map<Span, List<ColumnName>> defined) {
     List<Item> items = new Itemizer(words, lexicon, schema, spots, defined).items();
-    Board board = new Board(words, lexicon, schema, items);
+    Board board = new Board(words, lexicon, schema, speech, items);
     new ValueReader(board, decided).read();
     new NumberReader(board, List.copyOf(decided)).read();
     new SuperlativeReader(board).read();
@@ -73,7 +73,7 @@ public final class Sketcher {
     Set<TableName> spoken = needed(board, populations);
     spoken.addAll(anchors);
     Ranking ranking = new Ranking(schema.catalog(), distances, anchors, spoken);
-    Completion completion = new Completion(board, schema.catalog(), ranking, speech);
+    Completion completion = new Completion(board, schema.catalog(), ranking);
     completion.complete(populations);
     Set<TableName> read = new LinkedHashSet<>(anchors);
     read.addAll(needed(board, populations));

@@ -56,7 +56,7 @@ final class SuperlativeReader {
             .filter(a -> a.reversed() == attributes.get(0).reversed())
             .map(Attributes.Attribute::match)
             .toList();
-    limiting.order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+    limiting.order(i, Optional.empty(), most, columns, Part.UNSAID);
     limiting.limit(i, limiting.rows(i));
   }
 
@@ -104,7 +104,7 @@ final class SuperlativeReader {
     }
     List<ColumnMatch> numbers = numberColumns(name.get(), counting);
     if (!numbers.isEmpty()) {
-      limiting.order(i, Optional.empty(), most, numbers, Phrase.attribute(numbers));
+      limiting.order(i, Optional.empty(), most, numbers, Part.UNSAID);
       board.use(at);
       limiting.limit(i, rows);
       return;
@@ -127,7 +127,7 @@ final class SuperlativeReader {
           Figures.keys(board.schema.catalog(), Figures.counted(name.get())),
           board.said(at));
     } else {
-      limiting.order(i, figure, most, name.get().columns(), Phrase.attribute(name.get().columns()));
+      limiting.order(i, figure, most, name.get().columns(), Part.UNSAID);
     }
     board.use(at);
     limiting.limit(i, rows);
@@ -152,7 +152,7 @@ final class SuperlativeReader {
               .filter(match -> match.score() >= 0.95)
               .toList();
       if (!columns.isEmpty()) {
-        limiting.order(i, Optional.empty(), most, columns, Phrase.attribute(columns));
+        limiting.order(i, Optional.empty(), most, columns, Part.UNSAID);
         board.use(at);
         limiting.limit(i, rows);
       }

@@ -62,13 +62,7 @@ final class ValueReader {
     Span span = board.words.span(board.item(i).from(), board.item(last).to());
     board.conditions.add(
         new Part.Condition(
-            Phrase.condition(columns, comparison, literals),
-            span,
-            Optional.empty(),
-            Optional.empty(),
-            comparison,
-            literals,
-            columns));
+            Part.UNSAID, span, Optional.empty(), Optional.empty(), comparison, literals, columns));
   }
 
   private static Comparison comparison(Optional<Cue> pattern, boolean negated, int literals) {

@@ -4,6 +4,7 @@ import dev.tht.ambiguity.RuleProposer;
 import dev.tht.assembly.Assembly;
 import dev.tht.assembly.Freshness;
 import dev.tht.assembly.workspace.Settings;
+import dev.tht.assembly.workspace.Workspace;
 import dev.tht.cli.reviewer.CliWords;
 import dev.tht.cli.view.OpenRiskLines;
 import dev.tht.cli.view.SessionDocuments;
@@ -17,6 +18,8 @@ import dev.tht.schemacatalog.rendering.CatalogRenderer;
 import dev.tht.schemacatalog.rendering.Format;
 import dev.tht.schemacatalog.rendering.RenderRequest;
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.plan.CtePlan;
+import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.proposal.Proposer;
 import dev.tht.spi.review.PendingQuestion;
@@ -24,7 +27,10 @@ import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
 import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
+import dev.tht.sqlplan.check.PlanChecks;
+import dev.tht.sqlplan.check.WarningWords;
 import dev.tht.sqlplan.words.SqlWhy;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -34,17 +40,19 @@ import java.util.function.Supplier;
 public final class AssembledRooms implements DoorRooms {
 
   private final Supplier<Assembly> assembly;
+  private final Path folder;
   private final Settings settings;
 
   /** The rooms of that workspace. */
-  public AssembledRooms(Assembly assembly, Settings settings) {
-    this(() -> assembly, settings);
+  public AssembledRooms(Assembly assembly, Workspace workspace) {
+    this(() -> assembly, workspace);
   }
 
   /** As the other, put together when they are first needed. */
-  AssembledRooms(Supplier<Assembly> assembly, Settings settings) {
+  AssembledRooms(Supplier<Assembly> assembly, Workspace workspace) {
     this.assembly = assembly;
-    this.settings = settings;
+    this.folder = workspace.root();
+    this.settings = workspace.settings();
   }
 
   @Override
@@ -78,6 +86,11 @@ public final class AssembledRooms implements DoorRooms {
   }
 
   @Override
+  public String review(SessionId session) {
+    return ShellLine.of(ShellLine.program(), "review", session.value(), "-w", folder.toString());
+  }
+
+  @Override
   public void fresh() {
     assembly.get().get(Freshness.class).check();
   }
@@ -96,6 +109,22 @@ public final class AssembledRooms implements DoorRooms {
   public List<String> screen(PendingQuestion question) {
     Session asked = gate().state(question.session()).session();
     return assembly.get().get(ReviewDesk.class).screen(question, asked.language(), asked.profile());
+  }
+
+  @Override
+  public List<String> plan(CtePlan plan, Session session) {
+    PlanWording wording = assembly.get().get(PlanWording.class);
+    return switch (session.profile()) {
+      case TECHNICAL -> wording.technical(plan, session.language());
+      case BUSINESS -> wording.sentences(plan, session.language());
+    };
+  }
+
+  @Override
+  public List<String> doubts(CtePlan plan, Language language) {
+    return PlanChecks.warnings(plan, assembly.get().get(Catalog.class)).stream()
+        .map(warning -> WarningWords.of(warning, language))
+        .toList();
   }
 
   @Override

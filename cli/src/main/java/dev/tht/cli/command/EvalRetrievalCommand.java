@@ -4,7 +4,8 @@ import dev.tht.assembly.Assembly;
 import dev.tht.assembly.index.RetrieverFactories;
 import dev.tht.assembly.workspace.NewWorkspace;
 import dev.tht.assembly.workspace.Workspace;
-import dev.tht.eval.retrieval.QuerySet;
+import dev.tht.eval.benchmark.Benchmark;
+import dev.tht.eval.retrieval.BenchmarkData;
 import dev.tht.eval.retrieval.RetrievalData;
 import dev.tht.eval.retrieval.RetrieverUnderTest;
 import dev.tht.eval.retrieval.Scorecard;
@@ -28,6 +29,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +70,20 @@ public final class EvalRetrievalCommand extends ThtCommand {
   @Nullable Path data;
 
   @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description =
+          "bird, spider or ambrosia: read --root in the layout that this benchmark is published in;"
+              + " the sets are then literals and columns.")
+  @Nullable String format;
+
+  @Option(
+      names = "--root",
+      paramLabel = "DIR",
+      description = "The folder that the benchmark unpacks to, which holds its list of questions.")
+  @Nullable Path root;
+
+  @Option(
       names = "--set",
       split = ",",
       paramLabel = "SET",
@@ -93,7 +109,8 @@ public final class EvalRetrievalCommand extends ThtCommand {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Write scorecard.json, pictures, results by query, qrels and TREC runs there.")
+      description =
+          "Write scorecard.json, pictures, results by query, corpus, qrels and TREC runs there.")
   @Nullable Path out;
 
   @Option(
@@ -104,8 +121,7 @@ public final class EvalRetrievalCommand extends ThtCommand {
 
   @Override
   public Integer call() throws IOException {
-    RetrievalData from = RetrievalData.at(dataPath(), EvalRetrievalCommand::corpus, seed);
-    List<String> wanted = wanted(from);
+    EvalSource from = source();
     Path made = Files.createTempDirectory("tht-eval");
     try (Assembly assembly = Assembly.open(workspace(made.resolve("workspace")))) {
       ScorecardRun run =
@@ -113,12 +129,7 @@ public final class EvalRetrievalCommand extends ThtCommand {
               underTest(assembly.get(RetrieverFactories.class)),
               Files.createDirectory(made.resolve("scratch")),
               this::note);
-      Iterable<QuerySet> lazily =
-          () ->
-              from.isOneFile()
-                  ? List.of(from.ofFile()).iterator()
-                  : wanted.stream().map(name -> from.set(name, strings)).iterator();
-      show(run.run(lazily, seed, from.digest()));
+      show(run.run(out == null ? from.sets() : from.kept(seed, out), seed, from.digest()));
     } finally {
       remove(made);
     }
@@ -143,25 +154,32 @@ public final class EvalRetrievalCommand extends ThtCommand {
     out().flush();
   }
 
+  private EvalSource source() {
+    if (format == null && root == null) {
+      return EvalSource.ofData(
+          RetrievalData.at(dataPath(), EvalRetrievalCommand::corpus, seed), sets, strings);
+    }
+    if (format == null || root == null || data != null) {
+      throw argument(
+          "a benchmark is --format FORMAT and --root DIR, and nothing beside them",
+          "give both of the two, and leave --data out");
+    }
+    String named = format.toLowerCase(Locale.ROOT);
+    if (!Benchmark.FORMATS.contains(named)) {
+      throw argument(
+          "'" + format + "' is no format", "use one of " + String.join(", ", Benchmark.FORMATS));
+    }
+    Path folder = root;
+    return EvalSource.ofBenchmark(
+        () -> new BenchmarkData(Benchmark.at(named, folder), EvalRetrievalCommand::corpus), sets);
+  }
+
   private Path dataPath() {
     if (data != null) {
       return data;
     }
     String named = System.getenv("THT_DATA");
     return named == null || named.isBlank() ? Path.of("..", "shared", "data") : Path.of(named);
-  }
-
-  private List<String> wanted(RetrievalData from) {
-    if (from.isOneFile() && !sets.isEmpty()) {
-      throw argument("a CSV file is one set", "leave --set out, or name the data folder");
-    }
-    for (String set : sets) {
-      if (!RetrievalData.SETS.contains(set)) {
-        throw argument(
-            "'" + set + "' is no set", "use some of " + String.join(", ", RetrievalData.SETS));
-      }
-    }
-    return sets.isEmpty() ? RetrievalData.SETS.subList(0, RetrievalData.SETS.size() - 1) : sets;
   }
 
   private List<RetrieverUnderTest> underTest(RetrieverFactories factories) {

@@ -1,5 +1,6 @@
 package dev.tht.cli.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -15,6 +16,8 @@ import picocli.CommandLine.Option;
     name = "tht mcp install",
     description = "Print how to set up common agents; nothing is written.")
 public final class McpInstallCommand extends ThtCommand {
+
+  private static final String SKILL = "skills/tht-sessione";
 
   @Option(names = "--print", description = "Print the set-up; without it nothing happens.")
   boolean print;
@@ -50,7 +53,8 @@ public final class McpInstallCommand extends ThtCommand {
             .formatted(quoted(command), quoted(folder));
     Map<String, String> snippets = new LinkedHashMap<>();
     snippets.put(
-        "Claude Code", "claude mcp add tht -- '" + command + "' mcp serve -w '" + folder + "'");
+        "Claude Code",
+        "claude mcp add tht -- " + ShellLine.of(command, "mcp", "serve", "-w", folder));
     snippets.put("Claude Desktop, Cursor, Windsurf, Gemini CLI: in their MCP settings", json);
     snippets.put("VS Code: .vscode/mcp.json", json.replace("mcpServers", "servers"));
     snippets.put(
@@ -59,9 +63,17 @@ public final class McpInstallCommand extends ThtCommand {
             .formatted(quoted(command), quoted(folder)));
     snippets.put(
         "the skill: where your agent keeps skills, such as .claude/skills/",
-        "mkdir -p .claude/skills && cp -r skills/tht-sessione .claude/skills/");
-    snippets.put("the person answers", "'" + command + "' review -w '" + folder + "'");
+        "mkdir -p .claude/skills && " + ShellLine.of("cp", "-r", skill(), ".claude/skills/"));
+    snippets.put(
+        "the person answers, in a terminal of their own",
+        ShellLine.of(command, "review", "--watch", "-w", folder));
     return snippets;
+  }
+
+  /** Beside the program, as in a clone; where there is none, as in the clone's folder. */
+  private String skill() {
+    Path beside = Path.of(command).resolveSibling(SKILL);
+    return Files.isDirectory(beside) ? beside.toString() : SKILL;
   }
 
   private static String quoted(String text) {

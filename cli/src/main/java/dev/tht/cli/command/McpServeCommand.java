@@ -43,7 +43,7 @@ public final class McpServeCommand extends ThtCommand {
     System.setOut(System.err);
     Workspace workspace = workspace();
     try (LateAssembly assembly = new LateAssembly(workspace)) {
-      DoorRooms rooms = new AssembledRooms(assembly, workspace.settings());
+      DoorRooms rooms = new AssembledRooms(assembly, workspace);
       if (http == null) {
         new StdioDoor(rooms, Main.version()).serve(in(), wire);
       } else {

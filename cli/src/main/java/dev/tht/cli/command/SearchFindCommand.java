@@ -1,9 +1,9 @@
 package dev.tht.cli.command;
 
+import dev.tht.assembly.Assembly;
 import dev.tht.assembly.WorkspaceSearch;
 import dev.tht.assembly.index.CatalogFile;
 import dev.tht.assembly.workspace.Workspace;
-import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.retrieval.Candidate;
@@ -15,16 +15,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code tht search find}: candidates for a term; the database itself is not asked. */
+/**
+ * {@code tht search find}: candidates for a term; the database itself is not asked. Memory is asked
+ * when it is named, and for a session that is in F2.
+ */
 @Command(
     name = "tht search find",
-    description = "Find tables, columns, values or Evidence that a term may mean.")
+    description = "Find tables, columns, values, Evidence or Memory that a term may mean.")
 public final class SearchFindCommand extends ThtCommand {
+
+  private static final String MEMORY = "memory";
 
   @Parameters(paramLabel = "TERM", description = "What to look for.")
   String term = "";
@@ -33,7 +39,9 @@ public final class SearchFindCommand extends ThtCommand {
       names = "--kind",
       split = ",",
       paramLabel = "KIND",
-      description = "table, column, value or evidence; several with commas. All by default.")
+      description =
+          "table, column, value, evidence or memory; several with commas. All but memory by"
+              + " default, and memory too for a session that is in F2.")
   List<String> kinds = new ArrayList<>();
 
   @Option(
@@ -41,6 +49,12 @@ public final class SearchFindCommand extends ThtCommand {
       paramLabel = "TERM",
       description = "A further term that means the same, such as a translation.")
   List<String> further = new ArrayList<>();
+
+  @Option(
+      names = {"-s", "--session"},
+      paramLabel = "ID",
+      description = "The session that asks, which Memory is open to in F2 only.")
+  @Nullable String session;
 
   @Option(names = "--in", paramLabel = "TABLE.COLUMN", description = "Only values of this column.")
   @Nullable String column;
@@ -64,37 +78,71 @@ public final class SearchFindCommand extends ThtCommand {
       throw argument("'" + limit + "' is no limit", "write a number from 1 to 1000");
     }
     Workspace workspace = workspace();
+    List<FoundMemory> remembered = remembered();
+    List<Candidate> found = kinds().isEmpty() ? List.of() : candidates(workspace);
+    List<Object> all = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < Math.max(found.size(), remembered.size()); i++) {
+      if (i < found.size()) {
+        all.add(found.get(i));
+        lines.add(FoundLine.of(found.get(i)));
+      }
+      if (i < remembered.size()) {
+        all.add(remembered.get(i));
+        lines.add(FoundLine.of(remembered.get(i)));
+      }
+    }
+    int most = Math.min(limit, all.size());
+    data(all.subList(0, most), lines.subList(0, most));
+    return 0;
+  }
+
+  private List<Candidate> candidates(Workspace workspace) {
     RetrievalQuery query =
         new RetrievalQuery(
             term, RetrievalQuery.Scope.TERM, further, kinds(), column(workspace), limit);
     try (WorkspaceSearch search = new WorkspaceSearch(workspace)) {
       List<Candidate> found = meaning ? List.of() : search.byWords(query);
-      if (found.isEmpty()) {
-        found = search.everywhere(query);
-      }
-      data(found, found.stream().map(SearchFindCommand::line).toList());
+      return found.isEmpty() ? search.everywhere(query) : found;
     }
-    return 0;
   }
 
+  private List<FoundMemory> remembered() {
+    boolean named = kinds.stream().anyMatch(MEMORY::equalsIgnoreCase);
+    if (!named && session == null) {
+      return List.of();
+    }
+    List<String> words = Stream.concat(Stream.of(term), further.stream()).toList();
+    try (Assembly assembly = assembly()) {
+      MemorySource memory =
+          new MemorySource(assembly, Optional.ofNullable(session).map(ThtCommand::session));
+      boolean asked = named || (memory.isOpenFor(words) && kinds.isEmpty() && column == null);
+      return asked ? memory.search(words, limit).stream().map(FoundMemory::of).toList() : List.of();
+    }
+  }
+
+  /** What the retrievers are asked for; nothing when Memory alone is. */
   private Set<CandidateKind> kinds() {
     Set<CandidateKind> wanted = EnumSet.noneOf(CandidateKind.class);
     for (String kind : kinds) {
-      wanted.add(
-          switch (kind.toLowerCase(Locale.ROOT)) {
-            case "table" -> CandidateKind.TABLE;
-            case "column" -> CandidateKind.COLUMN;
-            case "value" -> CandidateKind.VALUE;
-            case "evidence" -> CandidateKind.EVIDENCE;
-            default ->
-                throw argument(
-                    "'" + kind + "' is no kind", "write table, column, value or evidence");
-          });
+      switch (kind.toLowerCase(Locale.ROOT)) {
+        case "table" -> wanted.add(CandidateKind.TABLE);
+        case "column" -> wanted.add(CandidateKind.COLUMN);
+        case "value" -> wanted.add(CandidateKind.VALUE);
+        case "evidence" -> wanted.add(CandidateKind.EVIDENCE);
+        case MEMORY -> {}
+        default ->
+            throw argument(
+                "'" + kind + "' is no kind", "write table, column, value, evidence or memory");
+      }
     }
-    if (column != null) {
-      return EnumSet.of(CandidateKind.VALUE);
+    if (column == null) {
+      return kinds.isEmpty() ? EnumSet.allOf(CandidateKind.class) : wanted;
     }
-    return wanted.isEmpty() ? EnumSet.allOf(CandidateKind.class) : wanted;
+    if (!kinds.isEmpty() && !wanted.equals(EnumSet.of(CandidateKind.VALUE))) {
+      throw argument("--in is for values, and --kind asks for others", "leave one of the two away");
+    }
+    return EnumSet.of(CandidateKind.VALUE);
   }
 
   private Optional<ColumnName> column(Workspace workspace) {
@@ -116,19 +164,5 @@ public final class SearchFindCommand extends ThtCommand {
                     argument(
                         "the catalog has no column " + wanted,
                         "name one as `tht schema render` shows it")));
-  }
-
-  private static String line(Candidate candidate) {
-    String score =
-        candidate.score().map(s -> String.format(Locale.ROOT, ", %.2f", s.value())).orElse("");
-    return SafeText.line(candidate.id(), 120)
-        + "  "
-        + SafeText.line(candidate.text(), 100)
-        + "  ("
-        + candidate.provenance().source()
-        + " "
-        + SafeText.line(candidate.provenance().locator(), 100)
-        + score
-        + ")";
   }
 }

@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -34,6 +35,7 @@ import tools.jackson.databind.node.ObjectNode;
 final class RowFile {
 
   private static final String NAME = "rows.jsonl";
+  private static final Pattern HALF = Pattern.compile("[\\x{D800}-\\x{DFFF}]");
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private RowFile() {}
@@ -74,11 +76,17 @@ final class RowFile {
 
   private static void line(BufferedWriter out, ObjectNode node) {
     try {
-      out.write(JSON.writeValueAsString(node));
+      out.write(wholeCharacters(JSON.writeValueAsString(node)));
       out.write('\n');
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Half a character has no UTF-8; JSON can spell it out. */
+  private static String wholeCharacters(String json) {
+    return HALF.matcher(json)
+        .replaceAll(half -> String.format(Locale.ROOT, "\\\\u%04x", (int) half.group().charAt(0)));
   }
 
   private static ObjectNode node(ExternalRow row) {

@@ -13,6 +13,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import javax.sql.DataSource;
@@ -38,17 +39,22 @@ public final class PostgresMemoryStore implements MemoryStore {
         asked as (select array(select distinct unnest(stems) from word) as stems),
         scored as (
           select m.number, m.item, m.subject_stems || m.detail_stems || m.question_stems as said,
-            0.7::double precision * $.memory_share(m.subject_stems, asked.stems)
-              + 0.2::double precision * $.memory_share(asked.stems, m.detail_stems)
-              + 0.1::double precision * $.memory_share(asked.stems, m.question_stems) as score
+            $.memory_share(m.subject_stems, asked.stems) as subject,
+            $.memory_share(asked.stems, m.detail_stems) as definition,
+            $.memory_share(asked.stems, m.question_stems) as question
           from $.memory_item m, asked
           where (m.subject_stems || m.detail_stems || m.question_stems) && asked.stems and
       """
           + IN_FORCE
           + """
+        ),
+        weighed as (
+          select *, 0.7::double precision * subject + 0.2::double precision * definition
+            + 0.1::double precision * question as score from scored
         )
-      select item, score, array(select w from word where word.stems && scored.said) as words
-      from scored where score >= ? order by score desc, number limit ?
+      select item, score, array(select w from word where word.stems && weighed.said) as words,
+        subject, definition, question
+      from weighed where score >= ? order by score desc, number limit ?
       """;
 
   private final Database database;
@@ -198,6 +204,10 @@ public final class PostgresMemoryStore implements MemoryStore {
             new MemoryMatch(
                 item,
                 Math.clamp(rows.getDouble(2), 0.0, 1.0),
+                Map.of(
+                    "subject", rows.getDouble(4),
+                    "definition", rows.getDouble(5),
+                    "question", rows.getDouble(6)),
                 "the question says "
                     + String.join(", ", said)
                     + ", as does '"

@@ -139,29 +139,40 @@ final class TrgmTable {
   List<Found> near(
       Connection connection, String text, boolean question, Optional<ColumnName> in, int limit)
       throws SQLException {
-    String near = question ? "word_similarity(folded, ?) >= 0.6" : "(folded % ? or folded %> ?)";
+    String near =
+        question
+            ? "word_similarity(folded, ?) >= 0.6"
+            : "(folded % ? or folded %> ? or folded = ?)";
+    // Where the database's locale knows no other letters than A to Z, others have no trigrams.
+    String whole =
+        question ? "similarity(folded, ?)" : "greatest(similarity(folded, ?), (folded = ?)::int)";
     String within = question ? "word_similarity(folded, ?)" : "word_similarity(?, folded)";
     String select =
         sql(
-            "select id, value, columns, similarity(folded, ?) as whole, "
+            "select id, value, columns, "
+                + whole
+                + " as whole, "
                 + within
                 + " as inside from # where "
                 + near
                 + (in.isPresent() ? " and ? = any(names)" : "")
-                + " order by greatest(similarity(folded, ?), 0.9 * "
+                + " order by greatest("
+                + whole
+                + ", 0.9 * "
                 + within
                 + ") desc, id collate \"C\" limit "
                 + limit);
     try (PreparedStatement statement = connection.prepareStatement(select)) {
       int at = 1;
-      for (int texts = question ? 3 : 4; texts > 0; texts--) {
+      for (int texts = question ? 3 : 6; texts > 0; texts--) {
         statement.setString(at++, text);
       }
       if (in.isPresent()) {
         statement.setString(at++, in.get().toString());
       }
-      statement.setString(at++, text);
-      statement.setString(at, text);
+      for (int texts = question ? 2 : 3; texts > 0; texts--) {
+        statement.setString(at++, text);
+      }
       List<Found> found = new ArrayList<>();
       try (ResultSet rows = statement.executeQuery()) {
         while (rows.next()) {

@@ -20,11 +20,7 @@ final class Options {
 
   /** In an order that says nothing about which is best: that of their words. */
   static List<ReviewOption> neutral(List<ReviewOption> options) {
-    return options.stream()
-        .sorted(
-            Comparator.comparing(ReviewOption::meaning)
-                .thenComparing(option -> option.filters().toString()))
-        .toList();
+    return options.stream().sorted(Comparator.comparing(ReviewOption::meaning)).toList();
   }
 
   /** Numbered {@code o1, o2, ...} in the order given. */

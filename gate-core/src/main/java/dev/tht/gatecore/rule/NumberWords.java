@@ -1,16 +1,17 @@
 package dev.tht.gatecore.rule;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
+import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** The numbers that a phrase states, in digits or as English and Italian words up to twelve. */
 final class NumberWords {
 
   private static final Pattern DIGITS = Pattern.compile("\\d+(?:[.,]\\d+)*");
+  private static final Pattern PLAIN = Pattern.compile("\\d+(?:\\.\\d+)?");
   private static final Map<String, Integer> WORDS =
       Map.ofEntries(
           Map.entry("zero", 0),
@@ -48,53 +49,27 @@ final class NumberWords {
 
   private NumberWords() {}
 
-  /** Every reading of every number in the lower-case words. */
-  static List<BigDecimal> in(String words) {
-    List<BigDecimal> numbers = new ArrayList<>();
-    Matcher digits = DIGITS.matcher(words);
-    while (digits.find()) {
-      add(numbers, digits.group().replace(",", ""));
-      add(numbers, digits.group().replace(".", "").replace(',', '.'));
-    }
-    for (String word : words.split("[^\\p{L}]+", -1)) {
-      Integer number = WORDS.get(word);
-      if (number != null) {
-        numbers.add(BigDecimal.valueOf(number));
-      }
-    }
-    return new Numbers(numbers);
+  /** Whether the lower-case words state that number; 5 and 5.0 are the same. */
+  static boolean state(String words, BigDecimal number) {
+    return Stream.concat(inDigits(words), inLetters(words))
+        .anyMatch(stated -> stated.compareTo(number) == 0);
   }
 
-  private static void add(List<BigDecimal> numbers, String text) {
-    try {
-      numbers.add(new BigDecimal(text));
-    } catch (NumberFormatException notANumber) {
-      // Another grouping of the same digits may still be one.
-    }
+  private static Stream<BigDecimal> inLetters(String words) {
+    return Stream.of(words.split("[^\\p{L}]+", -1))
+        .flatMap(word -> Optional.ofNullable(WORDS.get(word)).stream())
+        .map(BigDecimal::valueOf);
   }
 
-  /** Compares by value, so that 5 and 5.0 are the same. */
-  private static final class Numbers extends java.util.AbstractList<BigDecimal> {
-    private final List<BigDecimal> numbers;
-
-    Numbers(List<BigDecimal> numbers) {
-      this.numbers = List.copyOf(numbers);
-    }
-
-    @Override
-    public boolean contains(Object wanted) {
-      return wanted instanceof BigDecimal number
-          && numbers.stream().anyMatch(n -> n.compareTo(number) == 0);
-    }
-
-    @Override
-    public BigDecimal get(int index) {
-      return numbers.get(index);
-    }
-
-    @Override
-    public int size() {
-      return numbers.size();
-    }
+  /** A comma or a point may group digits or begin the fraction. */
+  private static Stream<BigDecimal> inDigits(String words) {
+    return DIGITS
+        .matcher(words)
+        .results()
+        .map(MatchResult::group)
+        .flatMap(
+            digits -> Stream.of(digits.replace(",", ""), digits.replace(".", "").replace(',', '.')))
+        .filter(digits -> PLAIN.matcher(digits).matches())
+        .map(BigDecimal::new);
   }
 }

@@ -11,6 +11,7 @@ import dev.tht.spi.rewriting.Basis;
 import dev.tht.spi.rewriting.Condition;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.rewriting.Rewriting;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -137,7 +138,7 @@ final class RewritingRules {
     String folded = words.toLowerCase(Locale.ROOT);
     return switch (constant.kind()) {
       case TEXT, TRUTH -> folded.contains(constant.text().toLowerCase(Locale.ROOT));
-      case NUMBER -> NumberWords.in(folded).contains(new java.math.BigDecimal(constant.text()));
+      case NUMBER -> NumberWords.state(folded, new BigDecimal(constant.text()));
       case DATE ->
           folded.contains(constant.text()) || folded.contains(constant.text().substring(0, 4));
     };

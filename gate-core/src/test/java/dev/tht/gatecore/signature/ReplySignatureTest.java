@@ -2,22 +2,17 @@ package dev.tht.gatecore.signature;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tht.gatecore.AnnasKey;
 import dev.tht.ledger.proof.VerifierKey;
-import dev.tht.ledger.publish.FileKey;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.Phase;
-import java.nio.file.Path;
-import java.security.SecureRandom;
+import java.util.Base64;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -27,18 +22,7 @@ class ReplySignatureTest {
   private static final QuestionId QUESTION = new QuestionId("q-" + "1".repeat(32));
   private static final QuestionId ANOTHER = new QuestionId("q-" + "2".repeat(32));
   private static final String HASH = "a".repeat(64);
-
-  @TempDir static Path folder;
-  private static @Nullable FileKey key;
-  private static List<VerifierKey> known = List.of();
-
-  @BeforeAll
-  static void makeAKey() {
-    char[] passphrase = "correct horse battery".toCharArray();
-    Path file = folder.resolve("key.json");
-    known = List.of(FileKey.create(file, "anna", passphrase, new SecureRandom()));
-    key = FileKey.open(file, passphrase);
-  }
+  private static final List<VerifierKey> KNOWN = List.of(AnnasKey.known());
 
   static List<ReviewerReply> replies() {
     return List.of(
@@ -58,12 +42,12 @@ class ReplySignatureTest {
   private static String channel(ReviewerReply reply) {
     return ReplySignature.sign(
             new BoundReply(QUESTION, HASH, 7, reply, "anna", "terminal", Assurance.TERMINAL),
-            Objects.requireNonNull(key))
+            AnnasKey.unlocked())
         .channel();
   }
 
   private static boolean holds(ReviewerReply reply, String channel) {
-    return ReplySignature.holds(QUESTION, HASH, 7, reply, "anna", channel, known);
+    return ReplySignature.holds(QUESTION, HASH, 7, reply, "anna", channel, KNOWN);
   }
 
   @ParameterizedTest
@@ -80,13 +64,37 @@ class ReplySignatureTest {
   void holdsForItsQuestionHashAndPositionOnly(ReviewerReply reply) {
     String channel = channel(reply);
 
-    assertThat(ReplySignature.holds(ANOTHER, HASH, 7, reply, "anna", channel, known)).isFalse();
-    assertThat(ReplySignature.holds(QUESTION, "b" + HASH, 7, reply, "anna", channel, known))
+    assertThat(ReplySignature.holds(ANOTHER, HASH, 7, reply, "anna", channel, KNOWN)).isFalse();
+    assertThat(ReplySignature.holds(QUESTION, "b" + HASH, 7, reply, "anna", channel, KNOWN))
         .isFalse();
-    assertThat(ReplySignature.holds(QUESTION, HASH, 8, reply, "anna", channel, known)).isFalse();
-    assertThat(ReplySignature.holds(QUESTION, HASH, 7, reply, "bert", channel, known)).isFalse();
+    assertThat(ReplySignature.holds(QUESTION, HASH, 8, reply, "anna", channel, KNOWN)).isFalse();
+    assertThat(ReplySignature.holds(QUESTION, HASH, 7, reply, "bert", channel, KNOWN)).isFalse();
     assertThat(ReplySignature.holds(QUESTION, HASH, 7, reply, "anna", channel, List.of()))
         .isFalse();
+  }
+
+  /** The text is what a signature of a stored reply is over, for ever. */
+  @ParameterizedTest
+  @MethodSource("replies")
+  void isOverEveryPartWithItsLength(ReviewerReply reply) {
+    String answer =
+        switch (reply) {
+          case ReviewerReply.Chosen chosen ->
+              "6:chosen\n"
+                  + String.join("", chosen.options().stream().map(o -> "2:" + o + "\n").toList());
+          case ReviewerReply.SeveralApply several -> "13:several apply\n";
+          case ReviewerReply.Other other ->
+              "5:other\n" + other.words().length() + ":" + other.words() + "\n";
+          case ReviewerReply.MoreResearch more ->
+              "13:more research\n" + more.words().length() + ":" + more.words() + "\n";
+          case ReviewerReply.Back back -> "4:back\n2:" + back.phase().code() + "\n";
+          case ReviewerReply.Exit exit -> "4:exit\n";
+        };
+    String text = "tht reply v1\n34:" + QUESTION.value() + "\n64:" + HASH + "\n1:7\n" + answer;
+
+    String signed = channel(reply).substring("terminal+ed25519:".length());
+
+    assertThat(KNOWN.get(0).verifies(text, Base64.getUrlDecoder().decode(signed))).isTrue();
   }
 
   @Test

@@ -3,7 +3,6 @@ package dev.tht.ledger.disk;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.channels.AsynchronousFileChannel;
-import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,7 +43,8 @@ enum RealDisk implements Disk {
   public void forceFolder(Path folder) throws IOException {
     boolean windows = folder.getFileSystem().getSeparator().equals("\\");
     if (!windows) {
-      try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+      try (AsynchronousFileChannel channel =
+          AsynchronousFileChannel.open(folder, StandardOpenOption.READ)) {
         channel.force(true);
       }
     }

@@ -58,8 +58,13 @@ final class Board {
     return bytes.get(READY) != 0;
   }
 
+  /** Number of calls that the writer has made. */
+  int calls() {
+    return bytes.getInt(CALLS);
+  }
+
   int nextCall() {
-    int call = bytes.getInt(CALLS) + 1;
+    int call = calls() + 1;
     bytes.putInt(CALLS, call);
     return call;
   }

@@ -9,7 +9,7 @@ import java.util.Arrays;
 
 /**
  * A process that writes several ledgers, each with threads that append to a stream of their own,
- * until it is killed.
+ * until it is killed. When one of them breaks down the process ends and says why.
  */
 final class DyingWriter {
   /** What every record says. */
@@ -22,6 +22,7 @@ final class DyingWriter {
    * there, torn bytes.
    */
   public static void main(String[] arguments) {
+    OwnProcess.endsWithAnyOfItsThreads();
     for (int at = 0; at < arguments.length; at += 7) {
       String[] ledger = Arrays.copyOfRange(arguments, at, at + 7);
       new Thread(() -> write(ledger)).start();

@@ -34,7 +34,10 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Tag("campaign")
 class KilledWriterTest {
   private static final int LANES = 2;
+
+  /** How long no ledger that is awaited may make a call, while the process starts or later. */
   private static final long PATIENCE = TimeUnit.MINUTES.toNanos(10);
+
   private static final int WRITERS = 8;
   private static final int ROUNDS_OF_A_LEDGER = 10;
 
@@ -129,30 +132,39 @@ class KilledWriterTest {
       arguments.addAll(
           List.of(7 + chance.nextInt(60), chance.nextInt(3) > 0, chance.nextInt(3000)));
     }
-    Path complaints = home.resolve("complaints");
-    Process process =
-        new ProcessBuilder(Campaign.java(DyingWriter.class, arguments.toArray()))
-            .redirectErrorStream(true)
-            .redirectOutput(complaints.toFile())
-            .start();
-    long start = System.nanoTime();
-    while (!ledgers.stream().allMatch(ledger -> ledger.board().isReady())) {
-      if (!process.isAlive() || System.nanoTime() - start > PATIENCE) {
-        process.destroyForcibly();
-        throw new AssertionError(campaign.at(round) + ": " + Files.readString(complaints));
-      }
-      LockSupport.parkNanos(500_000);
-    }
-    process.destroyForcibly();
-    assertThat(process.waitFor()).as(campaign.at(round)).isEqualTo(137);
+    OwnProcess writer =
+        OwnProcess.start(home.resolve("complaints"), DyingWriter.class, arguments.toArray());
+    awaitReady(campaign.at(round), writer, ledgers.stream().map(Written::board).toList());
+    writer.process().destroyForcibly();
+    assertThat(writer.process().waitFor()).as(campaign.at(round)).isEqualTo(137);
 
-    assertThat(Files.readString(complaints)).as(campaign.at(round)).isEmpty();
+    assertThat(Files.readString(writer.said())).as(campaign.at(round)).isEmpty();
     for (Written ledger : ledgers) {
       kills.get(ledger.board().stage()).incrementAndGet();
       acknowledged.addAndGet(told(ledger));
       check(campaign.at(round), ledger.folder(), ledger.board(), ledger.threads());
     }
     acknowledged.addAndGet(-before);
+  }
+
+  /** As long as a ledger that is awaited makes calls, the machine is slow and nothing hangs. */
+  private static void awaitReady(String where, OwnProcess writer, List<Board> boards)
+      throws IOException {
+    List<Integer> before = List.of();
+    long moved = System.nanoTime();
+    List<Board> awaited = boards;
+    while (!awaited.isEmpty()) {
+      List<Integer> calls = awaited.stream().map(Board::calls).toList();
+      if (!calls.equals(before)) {
+        before = calls;
+        moved = System.nanoTime();
+      }
+      if (!writer.process().isAlive() || System.nanoTime() - moved > PATIENCE) {
+        throw new AssertionError(where + ", after calls " + calls + ": " + writer.end());
+      }
+      LockSupport.parkNanos(500_000);
+      awaited = awaited.stream().filter(board -> !board.isReady()).toList();
+    }
   }
 
   private static int told(Written ledger) {

@@ -40,28 +40,26 @@ class ManyWritersTest {
   private void write(int attempts) throws Exception {
     Campaign campaign = new Campaign("8 processes x 8 threads on the file store");
     Path folder = Files.createDirectory(path.resolve("ledger"));
-    List<Process> processes = new ArrayList<>();
+    List<OwnProcess> processes = new ArrayList<>();
     int each = -Math.floorDiv(-attempts, PROCESSES * THREADS);
     for (int p = 0; p < PROCESSES; p++) {
       processes.add(
-          new ProcessBuilder(
-                  Campaign.java(
-                      WritingProcess.class,
-                      folder,
-                      told(p),
-                      p,
-                      THREADS,
-                      each,
-                      campaign.chance(p).nextInt(1 << 20)))
-              .redirectErrorStream(true)
-              .redirectOutput(path.resolve("said-" + p).toFile())
-              .start());
+          OwnProcess.start(
+              path.resolve("said-" + p),
+              WritingProcess.class,
+              folder,
+              told(p),
+              p,
+              THREADS,
+              each,
+              campaign.chance(p).nextInt(1 << 20)));
     }
     for (int p = 0; p < PROCESSES; p++) {
-      assertThat(processes.get(p).waitFor(30, TimeUnit.MINUTES)).as(campaign.at(p)).isTrue();
-      assertThat(processes.get(p).exitValue())
-          .as("%s: %s", campaign.at(p), Files.readString(path.resolve("said-" + p)))
-          .isZero();
+      OwnProcess process = processes.get(p);
+      boolean ended = process.process().waitFor(30, TimeUnit.MINUTES);
+      String said = process.end();
+      assertThat(ended).as("%s: %s", campaign.at(p), said).isTrue();
+      assertThat(process.process().exitValue()).as("%s: %s", campaign.at(p), said).isZero();
     }
 
     Map<String, Long> acknowledged = new HashMap<>();

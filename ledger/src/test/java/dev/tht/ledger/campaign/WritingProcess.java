@@ -31,6 +31,7 @@ final class WritingProcess {
 
   /** Folder, file for what was acknowledged, number of the process, threads, attempts, seed. */
   public static void main(String[] arguments) throws Exception {
+    OwnProcess.endsWithAnyOfItsThreads();
     int process = Integer.parseInt(arguments[2]);
     int attempts = Integer.parseInt(arguments[4]);
     List<Thread> threads = new ArrayList<>();

@@ -5,7 +5,6 @@ import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.modern.server.transport.StdioMcpTransport;
 import io.modelcontextprotocol.server.McpSyncServer;
-import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -37,26 +36,22 @@ public final class StdioDoor {
 
   /** Serves; returns when the client is gone. */
   public void serve(InputStream in, OutputStream out) throws InterruptedException, IOException {
-    WatchedStreams streams = new WatchedStreams(in, out);
     McpJsonMapper mapper = new JacksonMcpJsonMapper(JsonMapper.builder().build());
-    FirstMessage first = FirstMessage.read(streams.input(), mapper);
+    FirstMessage first = FirstMessage.read(in, mapper);
     DoorEras eras = new DoorEras(rooms, version);
     switch (first.era()) {
       case HANDSHAKE -> {
-        McpSyncServer server =
-            eras.conversation(
-                new StdioServerTransportProvider(mapper, first.whole(), streams.output()), mapper);
-        streams.untilClosed(LINGER);
+        StdioConversation conversation = new StdioConversation(mapper, first.whole(), out);
+        McpSyncServer server = eras.conversation(conversation, mapper);
+        conversation.serve(LINGER);
         server.close();
       }
-      case SELF_CONTAINED ->
-          new StdioMcpTransport(
-                  eras.selfContained(mapper),
-                  mapper,
-                  streams.lingering(first.whole(), LINGER),
-                  streams.output())
-              .start()
-              .block();
+      case SELF_CONTAINED -> {
+        WatchedStreams streams = new WatchedStreams(first.whole(), out, LINGER);
+        new StdioMcpTransport(eras.selfContained(mapper), mapper, streams.input(), streams.output())
+            .start()
+            .block();
+      }
     }
   }
 }

@@ -7,22 +7,29 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.time.Duration;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The two ends of the wire, watched for the client's closing of its end. */
+/**
+ * The two ends of the wire, for a transport that answers nothing more once its input has ended: the
+ * end is told only when nothing has been written for a while, so that what was asked before it is
+ * answered.
+ */
 final class WatchedStreams {
 
   private static final long QUIET_MILLISECONDS = 300;
 
-  private final CountDownLatch closed = new CountDownLatch(1);
   private final AtomicLong lastWritten = new AtomicLong(System.nanoTime());
+  private final Duration linger;
   private final InputStream input;
   private final OutputStream output;
 
-  WatchedStreams(InputStream in, OutputStream out) {
-    this.input = new Watched(in);
+  /**
+   * @param linger how long the end is held back at most
+   */
+  WatchedStreams(InputStream in, OutputStream out, Duration linger) {
+    this.linger = linger;
+    this.input = new Lingering(in);
     this.output = new Noted(out);
   }
 
@@ -34,12 +41,7 @@ final class WatchedStreams {
     return output;
   }
 
-  /**
-   * Waits for the end of the input, and then until nothing has been written for a while, at most so
-   * long: what was asked before the end is answered.
-   */
-  void untilClosed(Duration linger) throws InterruptedException {
-    closed.await();
+  private void untilQuiet() throws InterruptedException {
     long end = System.nanoTime() + linger.toNanos();
     lastWritten.set(System.nanoTime());
     while (System.nanoTime() < end && quietFor() < QUIET_MILLISECONDS) {
@@ -47,59 +49,36 @@ final class WatchedStreams {
     }
   }
 
-  /** That input, which ends only when what was asked before its end is answered. */
-  InputStream lingering(InputStream whole, Duration linger) {
-    return new FilterInputStream(whole) {
-
-      @Override
-      public int read() throws IOException {
-        return late(super.read());
-      }
-
-      @Override
-      public int read(byte[] into, int from, int length) throws IOException {
-        return late(super.read(into, from, length));
-      }
-
-      private int late(int read) throws IOException {
-        try {
-          if (read < 0) {
-            untilClosed(linger);
-          }
-          return read;
-        } catch (InterruptedException stop) {
-          Thread.currentThread().interrupt();
-          throw new InterruptedIOException();
-        }
-      }
-    };
-  }
-
   private long quietFor() {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - lastWritten.get());
   }
 
-  private final class Watched extends FilterInputStream {
+  private final class Lingering extends FilterInputStream {
 
-    Watched(InputStream in) {
+    Lingering(InputStream in) {
       super(in);
     }
 
     @Override
     public int read() throws IOException {
-      return noted(super.read());
+      return late(super.read());
     }
 
     @Override
     public int read(byte[] into, int from, int length) throws IOException {
-      return noted(super.read(into, from, length));
+      return late(super.read(into, from, length));
     }
 
-    private int noted(int read) {
-      if (read < 0) {
-        closed.countDown();
+    private int late(int read) throws IOException {
+      try {
+        if (read < 0) {
+          untilQuiet();
+        }
+        return read;
+      } catch (InterruptedException stop) {
+        Thread.currentThread().interrupt();
+        throw new InterruptedIOException();
       }
-      return read;
     }
   }
 

@@ -28,6 +28,10 @@ record Arguments(ObjectNode node) {
     }
   }
 
+  boolean has(String name) {
+    return node.has(name);
+  }
+
   /** The text, where the caller gave one that says something. */
   Optional<String> text(String name) {
     JsonNode value = node.path(name);

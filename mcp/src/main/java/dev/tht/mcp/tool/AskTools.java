@@ -75,8 +75,10 @@ final class AskTools {
           "propose what " + view.phase().code() + " asks for");
     }
     return switch (view.desk().plan(view.decisions())) {
-      case Outcome.Success<CtePlan>(CtePlan plan) ->
-          put(arguments, caller, new Proposal.Plan(plan));
+      case Outcome.Success<CtePlan>(CtePlan plan) -> {
+        PlanTool.refuseStale(arguments, plan);
+        yield put(arguments, caller, new Proposal.Plan(plan));
+      }
       case Outcome.Refused<CtePlan>(Refusal refusal) -> Answer.refused(refusal);
     };
   }
@@ -118,11 +120,11 @@ final class AskTools {
     answer.put("phase", question.request().phase().code());
     answer.put("widget", widget(question.request()));
     answer.put("screen", String.join("\n", screen));
-    answer.put("how_to_answer", Say.howToAnswer(session));
+    answer.put("how_to_answer", Say.howToAnswer(rooms, session));
     answer.put("next", next);
     List<String> lines = new ArrayList<>();
     lines.add("question " + question.id() + " waits for the reviewer, and is not answered");
-    lines.add(Say.howToAnswer(session));
+    lines.add(Say.howToAnswer(rooms, session));
     lines.addAll(screen);
     lines.add("next: " + next);
     return Answer.of(answer, lines);

@@ -9,12 +9,24 @@ import dev.tht.spi.catalog.JoinStep;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.proposal.ProposerView;
+import dev.tht.spi.retrieval.Candidate;
+import dev.tht.spi.retrieval.CandidateKind;
+import dev.tht.spi.retrieval.RetrievalQuery;
+import dev.tht.spi.retrieval.Target;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What a model's short forms mean in one session: {@code table.column}, words of the question. */
 record Names(ProposerView view) {
+
+  /** How a hidden character is shown. */
+  private static final Pattern CODE = Pattern.compile("<U\\+[0-9A-F]{4,6}>");
+
+  private static final int MOST_FOUND = 20;
 
   /** The table of that name, or one as named when the catalog has none; the gate will say so. */
   TableName table(String text) {
@@ -95,6 +107,32 @@ record Names(ProposerView view) {
                         + " and "
                         + SafeText.line(to, 80),
                     "take from and to from a key that schema_render shows"));
+  }
+
+  /** The stored value behind its visible form, as the pack or a search of that column shows it. */
+  String value(String visible, ColumnName column) {
+    if (!CODE.matcher(visible).find()) {
+      return visible;
+    }
+    RetrievalQuery search =
+        new RetrievalQuery(
+            CODE.matcher(visible).replaceAll(" ").strip(),
+            RetrievalQuery.Scope.TERM,
+            List.of(),
+            EnumSet.of(CandidateKind.VALUE),
+            Optional.of(column),
+            MOST_FOUND);
+    List<String> stored =
+        Stream.of(view.pack().candidates(), view.desk().find(search))
+            .flatMap(List::stream)
+            .map(Candidate::target)
+            .filter(Target.OfValue.class::isInstance)
+            .map(Target.OfValue.class::cast)
+            .filter(found -> found.columns().contains(column))
+            .map(Target.OfValue::value)
+            .filter(value -> SafeText.block(value).equals(visible))
+            .toList();
+    return stored.isEmpty() || stored.contains(visible) ? visible : stored.get(0);
   }
 
   /** The id behind its visible form: hidden characters of a stored value are shown as codes. */

@@ -13,6 +13,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.node.StringNode;
 
 /**
  * Turns a call's short arguments into a proposal of the vocabulary, each part at the same place, so
@@ -152,9 +153,23 @@ final class ProposalForm {
     for (JsonNode claim : given) {
       ObjectNode whole = claims.addObject();
       claim.properties().forEach(p -> whole.set(p.getKey(), p.getValue()));
-      whole.set("column", column(claim.path("column"), part + "/" + i++ + "/column"));
+      ColumnName column =
+          names.column(claim.path("column").asString(""), part + "/" + i++ + "/column");
+      whole.set("column", MAPPER.valueToTree(column));
+      if (claim.path("values").isArray()) {
+        whole.set("values", values(claim.path("values"), column));
+      }
     }
     return claims;
+  }
+
+  private ArrayNode values(JsonNode given, ColumnName column) {
+    ArrayNode values = MAPPER.createArrayNode();
+    for (JsonNode value : given) {
+      values.add(
+          value.isString() ? StringNode.valueOf(names.value(value.stringValue(), column)) : value);
+    }
+    return values;
   }
 
   private ArrayNode columns(JsonNode given, String part) {

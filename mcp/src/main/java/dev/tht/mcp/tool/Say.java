@@ -1,6 +1,7 @@
 package dev.tht.mcp.tool;
 
 import dev.tht.ledger.session.SessionState;
+import dev.tht.mcp.DoorRooms;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.session.SessionId;
 
@@ -10,8 +11,8 @@ final class Say {
   private Say() {}
 
   /** How a person answers; the model passes it on. */
-  static String howToAnswer(SessionId session) {
-    return "the person answers in their own terminal: tht review " + session;
+  static String howToAnswer(DoorRooms rooms, SessionId session) {
+    return "the person answers in their own terminal: " + rooms.review(session);
   }
 
   /** The one call to make now. */
@@ -38,7 +39,7 @@ final class Say {
       case SCHEMA_LINKING ->
           "reviewer_schema_linking, reviewer_decide purpose joins if there are several tables, then"
               + " reviewer_confirm kind phase";
-      case PLAN -> "reviewer_confirm kind plan";
+      case PLAN -> "plan_check, then reviewer_confirm kind plan with its digest";
       case SYNTHESIS, VERIFICATION -> "reviewer_confirm kind gate";
       case PROMOTION ->
           "reviewer_decide purpose promotion, or reviewer_confirm kind phase when nothing is worth"

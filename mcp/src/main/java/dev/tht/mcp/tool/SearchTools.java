@@ -35,13 +35,18 @@ final class SearchTools {
     this.rooms = rooms;
   }
 
-  Answer pack(Arguments arguments, Caller caller) {
+  /** The pack, or what a further search for one term finds. */
+  Answer find(Arguments arguments, Caller caller) {
+    return arguments.has("term") ? term(arguments, caller) : pack(arguments, caller);
+  }
+
+  private Answer pack(Arguments arguments, Caller caller) {
     ProposerView view = view(arguments, ModelSource.PACK, caller);
     String pack = PackMarkdown.of(view.pack(), marker());
     return Answer.of(found().put("pack", pack), pack.lines().toList());
   }
 
-  Answer find(Arguments arguments, Caller caller) {
+  private Answer term(Arguments arguments, Caller caller) {
     ProposerView view = view(arguments, ModelSource.FIND, caller);
     Optional<ColumnName> in =
         arguments.text("in").map(column -> new Names(view).column(column, "/in"));

@@ -45,7 +45,7 @@ final class SessionTools {
                     .map(name -> Profile.valueOf(name.toUpperCase(Locale.ROOT)))
                     .orElse(rooms.profile()));
     SessionId id = state.session().id();
-    String next = "search_pack, then ambiguity_top";
+    String next = "search_find without a term, for the pack; then ambiguity_top";
     ObjectNode answer = status("open");
     answer.put("session", id.value());
     answer.put("phase", state.phase().code());
@@ -146,13 +146,13 @@ final class SessionTools {
     preview.unclosed().forEach(phase -> reopened.add(phase.code()));
     ArrayNode stale = answer.putArray("would_become_stale");
     preview.stale().forEach(decision -> stale.add(decision.id().value()));
-    answer.put("how_to_answer", Say.howToAnswer(state.session().id()));
+    answer.put("how_to_answer", Say.howToAnswer(rooms, state.session().id()));
     return Answer.of(
         answer,
         List.of(
             "only the reviewer returns to " + wanted.code() + ", by the reply b " + wanted.code(),
             "would become stale: " + stale,
-            Say.howToAnswer(state.session().id())));
+            Say.howToAnswer(rooms, state.session().id())));
   }
 
   Answer sql(Arguments arguments) {

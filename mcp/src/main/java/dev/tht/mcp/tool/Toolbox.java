@@ -12,6 +12,7 @@ public final class Toolbox {
   private final SearchTools searches;
   private final AskTools asks;
   private final AmbiguityTool ambiguity;
+  private final PlanTool plans;
   private final WaitTool wait;
 
   public Toolbox(DoorRooms rooms) {
@@ -19,6 +20,7 @@ public final class Toolbox {
     this.searches = new SearchTools(rooms);
     this.asks = new AskTools(rooms);
     this.ambiguity = new AmbiguityTool(rooms);
+    this.plans = new PlanTool(rooms);
     this.wait = new WaitTool(rooms);
   }
 
@@ -28,7 +30,6 @@ public final class Toolbox {
     return switch (name) {
       case "session_open" -> sessions.open(arguments);
       case "session_status" -> sessions.status(arguments);
-      case "search_pack" -> searches.pack(arguments, caller);
       case "search_find" -> searches.find(arguments, caller);
       case "schema_render" -> searches.schema(arguments, caller);
       case "memory_search" -> searches.memory(arguments, caller);
@@ -37,6 +38,7 @@ public final class Toolbox {
       case "reviewer_decide" -> asks.decide(arguments, caller);
       case "reviewer_confirm" -> asks.confirm(arguments, caller);
       case "reviewer_schema_linking" -> asks.linking(arguments, caller);
+      case "plan_check" -> plans.check(arguments);
       case "phase_reopen_request" -> sessions.reopening(arguments);
       case "sql_show" -> sessions.sql(arguments);
       case "wait_for_reviewer" -> wait.answer(arguments, caller);

@@ -1,6 +1,7 @@
 package dev.tht.mcp.tool;
 
 import dev.tht.gatecore.QuestionOutcome;
+import dev.tht.ledger.session.PositionedEntry;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.mcp.Answer;
 import dev.tht.mcp.Caller;
@@ -8,6 +9,7 @@ import dev.tht.mcp.DoorRooms;
 import dev.tht.mcp.EffectLine;
 import dev.tht.mcp.Refused;
 import dev.tht.spi.SafeText;
+import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewerReply;
@@ -54,7 +56,7 @@ final class WaitTool {
       return rooms.gate().state(session).pending().map(PendingQuestion::id);
     }
     try {
-      return Optional.of(new QuestionId(named.get()));
+      return Optional.of(put(session, new QuestionId(named.get())));
     } catch (IllegalArgumentException e) {
       throw Refused.by(
           "question-id",
@@ -62,6 +64,25 @@ final class WaitTool {
           "'" + SafeText.line(named.get(), 60) + "' is no question id",
           "take the one that the proposal was answered with");
     }
+  }
+
+  /** That question, when it was put in the session. */
+  private QuestionId put(SessionId session, QuestionId question) {
+    boolean known =
+        rooms.journal().entries(session).stream()
+            .map(PositionedEntry::entry)
+            .anyMatch(
+                entry ->
+                    entry instanceof LedgerEntry.QuestionPresented presented
+                        && presented.question().equals(question));
+    if (!known) {
+      throw Refused.by(
+          "known-question",
+          "/question",
+          question + " was not put in " + session,
+          "take the one that the proposal was answered with");
+    }
+    return question;
   }
 
   private Optional<QuestionOutcome> until(
@@ -75,7 +96,7 @@ final class WaitTool {
         return outcome;
       }
       if (waited >= said) {
-        caller.progress().waited(waited, seconds, Say.howToAnswer(session));
+        caller.progress().waited(waited, seconds, Say.howToAnswer(rooms, session));
         said = waited + WORD_EVERY_SECONDS;
       }
       try {
@@ -119,16 +140,18 @@ final class WaitTool {
     return Answer.of(answer, lines);
   }
 
-  private static Answer waiting(SessionId session, QuestionId question) {
+  private Answer waiting(SessionId session, QuestionId question) {
     ObjectNode answer = status("waiting", session);
     String next = "wait_for_reviewer again";
     answer.put("question", question.value());
-    answer.put("how_to_answer", Say.howToAnswer(session));
+    answer.put("how_to_answer", Say.howToAnswer(rooms, session));
     answer.put("next", next);
     return Answer.of(
         answer,
         List.of(
-            "no reply yet; the question stays open", Say.howToAnswer(session), "next: " + next));
+            "no reply yet; the question stays open",
+            Say.howToAnswer(rooms, session),
+            "next: " + next));
   }
 
   private static Answer none(SessionState state) {

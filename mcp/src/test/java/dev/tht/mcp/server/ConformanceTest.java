@@ -60,6 +60,14 @@ class ConformanceTest {
     assertThat(found).hasSize(scenarios).containsKeys(inapplicable.toArray(String[]::new));
     found.forEach(
         (name, result) -> {
+          System.out.println(
+              "conformance %s %s: %s"
+                  .formatted(
+                      version,
+                      name,
+                      inapplicable.contains(name)
+                          ? "does not apply, see docs/mcp.md"
+                          : "passed, " + result.passed() + " checks"));
           if (inapplicable.contains(name)) {
             assertThat(result.complaints().isEmpty() && result.passed() > 0)
                 .as("%s is passed and must not be named as inapplicable", name)

@@ -12,15 +12,17 @@ import org.junit.jupiter.api.Test;
 class WatchedStreamsTest {
 
   @Test
-  void endsOnceTheOtherSideHasClosedItsEnd() throws IOException, InterruptedException {
+  void passesBothWaysAndEndsOnceTheOtherSideHasClosedItsEnd() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     WatchedStreams streams =
-        new WatchedStreams(new ByteArrayInputStream("ask".getBytes(StandardCharsets.UTF_8)), out);
+        new WatchedStreams(
+            new ByteArrayInputStream("ask".getBytes(StandardCharsets.UTF_8)),
+            out,
+            Duration.ofMillis(50));
+
+    streams.output().write("answer".getBytes(StandardCharsets.UTF_8));
 
     assertThat(streams.input().readAllBytes()).hasSize(3);
-    streams.output().write("answer".getBytes(StandardCharsets.UTF_8));
-    streams.untilClosed(Duration.ofMillis(50));
-
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("answer");
   }
 }

@@ -2,6 +2,8 @@ package dev.tht.retrievallsh.store;
 
 import dev.tht.spi.ThtException;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
@@ -77,11 +79,37 @@ final class IndexPlace {
    * @param needed bytes that it came to before it failed, of the file as a whole
    */
   ThtException unwritable(IOException cause, long needed) {
+    if (cause instanceof AccessDeniedException) {
+      return error(
+          LshErrorCode.INDEX_UNWRITABLE,
+          "cannot be written by this user",
+          "grant access to its folder or choose another; an older index is unharmed",
+          cause);
+    }
+    if (isReadOnly()) {
+      return error(
+          LshErrorCode.INDEX_UNWRITABLE,
+          "cannot be written, its disk is read-only",
+          "choose a folder on another disk; an older index is unharmed",
+          cause);
+    }
     return error(
         LshErrorCode.INDEX_UNWRITABLE,
         "cannot be written, at least " + needed + " bytes are needed (" + cause + ")",
         "free space or choose another folder; an older index is unharmed",
         cause);
+  }
+
+  private boolean isReadOnly() {
+    Path there = path.toAbsolutePath();
+    while (there.getParent() != null && !Files.exists(there)) {
+      there = there.getParent();
+    }
+    try {
+      return Files.getFileStore(there).isReadOnly();
+    } catch (IOException unknown) {
+      return false;
+    }
   }
 
   ThtException tooLarge(SectionId section) {

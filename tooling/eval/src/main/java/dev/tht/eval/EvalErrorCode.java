@@ -7,6 +7,8 @@ import dev.tht.spi.ErrorKind;
 public enum EvalErrorCode implements ErrorCode {
   /** The folder of questions and databases is missing, or a file of it. */
   DATA_MISSING(ErrorKind.USAGE),
+  /** A folder is not laid out as the benchmark that it is said to hold. */
+  NOT_THAT_FORMAT(ErrorKind.USAGE),
   /** A file of the data, or of the sample, is not what it should be. */
   DATA_DAMAGED(ErrorKind.CORRUPT),
   /** The data no longer holds the question that the sample refers to. */

@@ -1,8 +1,8 @@
 package dev.tht.eval.retrieval;
 
+import dev.tht.eval.benchmark.GoldQuestion;
 import dev.tht.eval.gold.GoldColumn;
 import dev.tht.eval.gold.GoldSchema;
-import dev.tht.eval.sample.DataQuestion;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.retrieval.Candidate;
@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -25,25 +24,15 @@ final class QuestionSets {
   private static final int MOST = 1000;
   private static final int MOST_COLUMNS = 20;
 
-  private final List<DataQuestion> questions;
-  private final Function<DataQuestion, TextCorpus> corpora;
+  private final List<GoldQuestion> questions;
+  private final Function<GoldQuestion, TextCorpus> corpora;
 
   /**
    * @param corpora the corpus of a question's database, the same object for the same database
    */
-  QuestionSets(List<DataQuestion> questions, Function<DataQuestion, TextCorpus> corpora) {
+  QuestionSets(List<GoldQuestion> questions, Function<GoldQuestion, TextCorpus> corpora) {
     this.questions = List.copyOf(questions);
     this.corpora = corpora;
-  }
-
-  private static String text(DataQuestion question) {
-    return question.evidence().isBlank()
-        ? question.text()
-        : question.text() + "\n" + question.evidence();
-  }
-
-  private static String source(DataQuestion question) {
-    return question.source().name().toLowerCase(Locale.ROOT);
   }
 
   /**
@@ -58,9 +47,9 @@ final class QuestionSets {
         this::literals);
   }
 
-  private List<LabelledQuery> literals(DataQuestion question, TextCorpus corpus) {
+  private List<LabelledQuery> literals(GoldQuestion question, TextCorpus corpus) {
     List<LabelledQuery> queries = new ArrayList<>();
-    String text = text(question);
+    String text = question.text();
     List<String> words = PlainWords.of(text);
     Set<String> seen = new LinkedHashSet<>();
     for (GoldWords.GoldLiteral literal : gold(question, corpus).literals()) {
@@ -72,7 +61,7 @@ final class QuestionSets {
         queries.add(
             new LabelledQuery(
                 question.id() + "/" + seen.size(),
-                source(question),
+                question.kind(),
                 RetrievalQuery.question(text, Set.of(CandidateKind.VALUE), MOST),
                 List.of(
                     new LabelledQuery.Gold(
@@ -117,7 +106,7 @@ final class QuestionSets {
         this::columns);
   }
 
-  private List<LabelledQuery> columns(DataQuestion question, TextCorpus corpus) {
+  private List<LabelledQuery> columns(GoldQuestion question, TextCorpus corpus) {
     int columns = corpus.catalog().tables().stream().mapToInt(t -> t.columns().size()).sum();
     int limit = Math.min(MOST_COLUMNS, (columns + 3) / 4);
     List<LabelledQuery.Gold> golds =
@@ -129,8 +118,8 @@ final class QuestionSets {
         : List.of(
             new LabelledQuery(
                 question.id(),
-                source(question),
-                RetrievalQuery.question(text(question), Set.of(CandidateKind.COLUMN), limit),
+                question.kind(),
+                RetrievalQuery.question(question.text(), Set.of(CandidateKind.COLUMN), limit),
                 golds,
                 golds.size() > limit));
   }
@@ -139,25 +128,33 @@ final class QuestionSets {
     return candidate.target() instanceof Target.OfColumn column && gold.is(column.column());
   }
 
-  private static GoldWords gold(DataQuestion question, TextCorpus corpus) {
+  private static GoldWords gold(GoldQuestion question, TextCorpus corpus) {
     Map<String, List<String>> tables = new LinkedHashMap<>();
     for (Table table : corpus.catalog().tables()) {
       tables.put(table.name().name(), table.columns().stream().map(c -> c.name().name()).toList());
     }
-    return GoldWords.of(question.golds().get(0), new GoldSchema(tables));
+    GoldSchema schema = new GoldSchema(tables);
+    Set<GoldColumn> columns = new LinkedHashSet<>();
+    List<GoldWords.GoldLiteral> literals = new ArrayList<>();
+    for (String sql : question.golds()) {
+      GoldWords words = GoldWords.of(sql, schema);
+      columns.addAll(words.columns());
+      literals.addAll(words.literals());
+    }
+    return new GoldWords(columns, literals);
   }
 
   /** Makes the queries of a question over its corpus. */
   private interface Maker {
-    List<LabelledQuery> of(DataQuestion question, TextCorpus corpus);
+    List<LabelledQuery> of(GoldQuestion question, TextCorpus corpus);
   }
 
   private QuerySet parts(String name, String says, Maker maker) {
     Map<String, TextCorpus> byName = new LinkedHashMap<>();
     Map<String, List<LabelledQuery>> queries = new LinkedHashMap<>();
-    for (DataQuestion question : questions) {
+    for (GoldQuestion question : questions) {
       TextCorpus corpus = corpora.apply(question);
-      String part = source(question) + "/" + question.database();
+      String part = question.database();
       byName.put(part, corpus);
       queries.computeIfAbsent(part, p -> new ArrayList<>()).addAll(maker.of(question, corpus));
     }

@@ -1,22 +1,19 @@
 package dev.tht.eval.retrieval;
 
 import dev.tht.eval.EvalErrorCode;
+import dev.tht.eval.benchmark.GoldQuestion;
 import dev.tht.eval.sample.DataFolder;
 import dev.tht.eval.sample.DataQuestion;
 import dev.tht.spi.ThtException;
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The query sets of a data folder, or of one labelled CSV file with the folder {@code db} of its
@@ -131,8 +128,24 @@ public final class RetrievalData {
 
   private QuestionSets questions() {
     DataFolder folder = new DataFolder(root);
-    List<DataQuestion> questions = folder.questions();
-    return new QuestionSets(questions, question -> corpus(folder.database(question)));
+    Map<String, Path> databases = new HashMap<>();
+    List<GoldQuestion> questions = new ArrayList<>();
+    for (DataQuestion question : folder.questions()) {
+      String source = question.source().name().toLowerCase(Locale.ROOT);
+      String database = source + "/" + question.database();
+      databases.put(database, folder.database(question));
+      questions.add(
+          new GoldQuestion(
+              question.id(),
+              source,
+              database,
+              question.evidence().isBlank()
+                  ? question.text()
+                  : question.text() + "\n" + question.evidence(),
+              question.golds().subList(0, 1)));
+    }
+    return new QuestionSets(
+        questions, question -> corpus(Objects.requireNonNull(databases.get(question.database()))));
   }
 
   private TextCorpus corpus(Path database) {
@@ -153,19 +166,6 @@ public final class RetrievalData {
       files.add(root.resolve("questions/spider_A.jsonl"));
       files.add(root.resolve("questions/bird/bird_formula_1_on_spider_db.jsonl"));
     }
-    try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (Path file : files) {
-        try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-          in.transferTo(java.io.OutputStream.nullOutputStream());
-        }
-      }
-      return HexFormat.of().formatHex(digest.digest(), 0, 8);
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException("every Java has SHA-256", impossible);
-    } catch (IOException e) {
-      throw new ThtException(
-          EvalErrorCode.DATA_MISSING, "a file of " + files + " is missing", "restore it", e);
-    }
+    return FileDigest.of(files);
   }
 }

@@ -3,10 +3,19 @@ package dev.tht.eval.retrieval;
 import dev.tht.eval.EvalErrorCode;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
+import dev.tht.spi.catalog.ColumnName;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.GZIPOutputStream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -41,6 +50,49 @@ public final class ScorecardFiles {
     } catch (IOException e) {
       throw new ThtException(
           EvalErrorCode.FILE_FAILED, folder + " cannot be written", "name another folder", e);
+    }
+  }
+
+  /**
+   * Writes {@code SET.corpus.jsonl.gz}: a line with set, seed and data digest, then one for each
+   * value of each part, with its text and columns. A gold value goes by {@code column=text} in the
+   * qrels.
+   */
+  public static void writeCorpus(QuerySet set, long seed, String dataDigest, Path folder) {
+    Path file = folder.resolve(set.name() + ".corpus.jsonl.gz");
+    try {
+      Files.createDirectories(folder);
+      try (Writer out =
+          new OutputStreamWriter(
+              new GZIPOutputStream(Files.newOutputStream(file)), StandardCharsets.UTF_8)) {
+        out.write(
+            JSON.writeValueAsString(
+                JSON.createObjectNode()
+                    .put("set", set.name())
+                    .put("seed", seed)
+                    .put("data-digest", dataDigest)));
+        out.write('\n');
+        for (QuerySet.Part part : set.parts()) {
+          writePart(part, out);
+        }
+      }
+    } catch (IOException e) {
+      throw new ThtException(
+          EvalErrorCode.FILE_FAILED, file + " cannot be written", "name another folder", e);
+    }
+  }
+
+  private static void writePart(QuerySet.Part part, Writer out) throws IOException {
+    Map<String, List<ColumnName>> columns = new TreeMap<>();
+    part.corpus()
+        .forEachValue(
+            (column, value) -> columns.computeIfAbsent(value, v -> new ArrayList<>()).add(column));
+    for (Map.Entry<String, List<ColumnName>> value : columns.entrySet()) {
+      ObjectNode line =
+          JSON.createObjectNode().put("part", part.name()).put("text", value.getKey());
+      value.getValue().forEach(c -> line.withArrayProperty("columns").add(c.toString()));
+      out.write(JSON.writeValueAsString(line));
+      out.write('\n');
     }
   }
 

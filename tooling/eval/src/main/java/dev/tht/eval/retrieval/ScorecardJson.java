@@ -3,6 +3,7 @@ package dev.tht.eval.retrieval;
 import dev.tht.spi.SafeText;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
+import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -13,8 +14,9 @@ import tools.jackson.databind.node.ObjectNode;
  * A scorecard as JSON: {@code seed}, {@code data-digest}, {@code machine}, {@code load}, and {@code
  * sets}, each with {@code set}, {@code says}, {@code scores} (by retriever: {@code build} and
  * {@code rows} with the fields of {@link BuildFigures} and {@link KindFigures}), {@code
- * differences} (the fields of {@link PairedBootstrap} and {@code real}) and {@code missed}, some of
- * the queries that the first retriever answered without the gold among ten.
+ * differences} (the fields of {@link PairedBootstrap} and {@code real}) {@code missed}, some of the
+ * queries that the first retriever answered without the gold among ten, and {@code false-answers},
+ * how many queries that nothing answers it answered, by cause and kind, with some examples.
  */
 public final class ScorecardJson {
 
@@ -22,6 +24,8 @@ public final class ScorecardJson {
       JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
   private static final int MISSED = 40;
   private static final int LONGEST = 120;
+  private static final int EXAMPLE = 40;
+  private static final int EXAMPLES = 4;
 
   private ScorecardJson() {}
 
@@ -48,6 +52,7 @@ public final class ScorecardJson {
         putRecord(differences.addObject().put("real", difference.isReal()), difference);
       }
       putMissed(one.putArray("missed"), set);
+      putFalse(one.putArray("false-answers"), set);
     }
     return JSON.writeValueAsString(root) + "\n";
   }
@@ -70,6 +75,28 @@ public final class ScorecardJson {
                     .put(
                         "first",
                         o.found().isEmpty() ? "" : SafeText.line(o.found().get(0).id(), LONGEST)));
+  }
+
+  private static void putFalse(ArrayNode causes, SetScore set) {
+    FalseAnswers.of(set.scores().isEmpty() ? List.of() : set.scores().get(0).outcomes())
+        .forEach(
+            (cause, outcomes) -> {
+              ObjectNode one = causes.addObject().put("cause", cause.says());
+              ObjectNode kinds = one.putObject("kinds");
+              for (Outcome outcome : outcomes) {
+                kinds.put(outcome.kind(), kinds.path(outcome.kind()).asInt(0) + 1);
+              }
+              ArrayNode examples = one.putArray("examples");
+              outcomes.stream()
+                  .filter(outcome -> outcome.text().length() <= EXAMPLE)
+                  .limit(EXAMPLES)
+                  .forEach(
+                      outcome ->
+                          examples
+                              .addObject()
+                              .put("query", SafeText.line(outcome.text(), LONGEST))
+                              .put("answer", SafeText.line(FalseAnswers.answer(outcome), LONGEST)));
+            });
   }
 
   private static void putRecord(ObjectNode node, Record figures) {

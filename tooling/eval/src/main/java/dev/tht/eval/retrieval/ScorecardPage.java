@@ -5,7 +5,11 @@ import dev.tht.spi.ThtException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -69,7 +73,41 @@ public final class ScorecardPage {
     for (JsonNode difference : set.get("differences")) {
       difference(out, difference);
     }
+    falseAnswers(out, set);
     return out.toString();
+  }
+
+  /** What the first retriever answered falsely, a row for each cause and a column for each kind. */
+  private static void falseAnswers(StringBuilder out, JsonNode set) {
+    JsonNode causes = set.path("false-answers");
+    if (causes.isEmpty()) {
+      return;
+    }
+    Set<String> kinds = new LinkedHashSet<>();
+    for (JsonNode row : set.get("scores").get(0).get("rows")) {
+      kinds.add(row.get("kind").asString());
+    }
+    kinds.remove("all");
+    causes.forEach(cause -> kinds.addAll(cause.get("kinds").propertyNames()));
+    out.append("\n| answered falsely because of | " + String.join(" | ", kinds));
+    out.append(" | such as |\n|---|" + "---|".repeat(kinds.size() + 1) + "\n");
+    for (JsonNode cause : causes) {
+      out.append("| " + cause.get("cause").asString());
+      kinds.forEach(kind -> out.append(" | " + cause.get("kinds").path(kind).asInt(0)));
+      List<String> examples = new ArrayList<>();
+      for (JsonNode example : cause.get("examples")) {
+        examples.add(
+            cell(example.get("query").asString())
+                + ": *"
+                + cell(example.get("answer").asString())
+                + "*");
+      }
+      out.append(" | " + String.join("; ", examples) + " |\n");
+    }
+  }
+
+  private static String cell(String text) {
+    return text.strip().replace("|", "/").replace("*", "");
   }
 
   private static void row(StringBuilder out, String retriever, JsonNode row) {

@@ -10,7 +10,9 @@ import dev.tht.spi.retrieval.Evidence;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -86,6 +88,50 @@ public record TextCorpus(
   /** The column as the union of databases names it. */
   static ColumnName within(String schema, ColumnName column) {
     return within(schema, column.table()).column(column.name());
+  }
+
+  /**
+   * The same with what is said about its columns in place of their comments.
+   *
+   * @param comments by {@code table.column} in lower case
+   */
+  TextCorpus described(Map<String, String> comments) {
+    if (comments.isEmpty()) {
+      return this;
+    }
+    List<Table> tables = new ArrayList<>();
+    for (Table table : catalog.tables()) {
+      List<Column> columns = new ArrayList<>();
+      for (Column column : table.columns()) {
+        String says =
+            comments.get(
+                (table.name().name() + "." + column.name().name()).toLowerCase(Locale.ROOT));
+        columns.add(says == null ? column : commented(column, says));
+      }
+      tables.add(
+          new Table(
+              table.name(),
+              table.kind(),
+              columns,
+              table.primaryKey(),
+              table.comment(),
+              table.rows()));
+    }
+    return new TextCorpus(
+        version + " described",
+        new Catalog(catalog.engine(), catalog.version(), tables, catalog.foreignKeys()),
+        values,
+        evidence);
+  }
+
+  private static Column commented(Column column, String says) {
+    return new Column(
+        column.name(),
+        column.type(),
+        column.declaredType(),
+        column.nullable(),
+        Optional.of(says),
+        column.profile());
   }
 
   /** The same without the values of these columns. */

@@ -10,11 +10,14 @@ import dev.tht.spi.retrieval.RetrievalQuery;
 import dev.tht.testkit.retrieval.HeapCorpus;
 import dev.tht.testkit.retrieval.HeapRetrieverFactory;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,6 +103,67 @@ class ScorecardRunTest {
         .matches("shop/1 Q0 Brazil 1 [0-9.]+ heap-seed42-digest");
     assertThat(Files.readAllLines(out.resolve("small.heap.jsonl"))).hasSize(3);
     assertThat(Files.readString(out.resolve("small.svg"))).startsWith("<svg").endsWith("</svg>\n");
+  }
+
+  @Test
+  void writesTheCorpusWithSeedAndDigest() throws IOException {
+    QuerySet set =
+        new QuerySet(
+            "small",
+            "a few",
+            List.of(new QuerySet.Part("shop", TextCorpus.of(HeapCorpus.small()), List.of())));
+    ScorecardFiles.writeCorpus(set, 42, "digest", folder);
+
+    try (InputStream in =
+        new GZIPInputStream(Files.newInputStream(folder.resolve("small.corpus.jsonl.gz")))) {
+      List<String> lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+      assertThat(lines.get(0))
+          .isEqualTo("{\"set\":\"small\",\"seed\":42,\"data-digest\":\"digest\"}");
+      assertThat(lines)
+          .hasSize(19)
+          .contains(
+              "{\"part\":\"shop\",\"text\":\"Brazil\",\"columns\":[\"customer.country\",\"invoice.billing_country\"]}");
+    }
+  }
+
+  @Test
+  void saysWhyQueriesThatNothingAnswersWereAnswered() throws IOException {
+    LabelledQuery absent =
+        new LabelledQuery(
+            "1",
+            "absent",
+            RetrievalQuery.term("Brazilian", Set.of(CandidateKind.VALUE), 10),
+            List.of(),
+            false);
+    LabelledQuery nothing =
+        new LabelledQuery(
+            "2",
+            "absent",
+            RetrievalQuery.term("Rock Roll", Set.of(CandidateKind.VALUE), 10),
+            List.of(),
+            false);
+    QuerySet set =
+        new QuerySet(
+            "absent",
+            "none",
+            List.of(
+                new QuerySet.Part(
+                    "shop", TextCorpus.of(HeapCorpus.small()), List.of(absent, nothing))));
+    ScorecardRun run =
+        new ScorecardRun(
+            List.of(
+                new RetrieverUnderTest(
+                    "chess-minhash", new ChessMinHashFactory(), ProviderConfig.none())),
+            folder,
+            line -> {});
+    JsonNode whole = ScorecardJson.read(ScorecardJson.write(run.run(List.of(set), 1, "d")));
+    Path page = folder.resolve("causes.md");
+    Files.writeString(page, "<!-- retrieval absent: begin -->\n<!-- retrieval absent: end -->\n");
+    ScorecardPage.update(page, whole);
+
+    assertThat(whole.get("sets").get(0).get("false-answers")).isNotEmpty();
+    assertThat(Files.readString(page))
+        .contains("| answered falsely because of | absent | such as |");
   }
 
   @Test

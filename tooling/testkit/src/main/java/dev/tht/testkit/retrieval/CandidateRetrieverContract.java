@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.ThtException;
+import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.CandidateKind;
@@ -24,8 +25,10 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -221,6 +224,12 @@ public abstract class CandidateRetrieverContract {
         "👩‍👩‍👧",
         "\uD83D",
         "\uDE00x",
+        "Bra\u0000zil",
+        "\u0007\u001B[31mBrazil\u009B\u007F",
+        "\uFEFFBrazil\u200B",
+        "שלום עולם",
+        "مرحبا \u0661\u0662",
+        "\u2067Brazil\u2069",
         "country AND (NOT",
         "title:*",
         "O'Brien; DROP TABLE customer"
@@ -233,6 +242,41 @@ public abstract class CandidateRetrieverContract {
                 retriever.retrieve(RetrievalQuery.question(text, ALL, 10));
               })
           .doesNotThrowAnyException();
+    }
+  }
+
+  /** Whatever a database holds can be indexed, and where it holds words is found by them. */
+  @Test
+  void keepsHostileValues() {
+    ColumnName country = CUSTOMER.column("country");
+    List<String> hostile =
+        List.of(
+            "\u0000",
+            "zero\u0000inside",
+            "\u001B[31m scarlet\u009B",
+            "עולם",
+            "مرحبا",
+            "\u202Ereversed",
+            "e\u0301\u0301\u0301tude",
+            "👩‍👩‍👧 family",
+            "\uD83D lonely",
+            "?!",
+            " ",
+            "line\nfeed",
+            "long ".repeat(20_000));
+    Map<ColumnName, List<String>> values = new TreeMap<>(corpus.values());
+    values.put(country, Stream.concat(hostile.stream(), Stream.of("Brazil")).toList());
+    HeapCorpus some = new HeapCorpus(corpus.version(), corpus.catalog(), values, corpus.evidence());
+
+    try (CandidateRetriever retriever = built(some)) {
+      if (retriever.kinds().contains(CandidateKind.VALUE)) {
+        for (String term : List.of("scarlet", "עולם", "مرحبا", "family", "Brazil")) {
+          assertThat(retriever.retrieve(RetrievalQuery.term(term, Set.of(CandidateKind.VALUE), 10)))
+              .as(term)
+              .anyMatch(found -> found.text().contains(term));
+        }
+      }
+      hostile.forEach(text -> retriever.retrieve(RetrievalQuery.question(text, ALL, 10)));
     }
   }
 

@@ -66,6 +66,7 @@ class ArchitectureTest {
             "ledger",
             "gatecore",
             "schemacatalog",
+            "schemadiagram",
             "retrievallsh",
             "retrievalvector",
             "ambiguity",

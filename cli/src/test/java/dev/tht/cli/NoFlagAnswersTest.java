@@ -31,6 +31,7 @@ class NoFlagAnswersTest {
           "index",
           "eval sql",
           "eval plan",
+          "eval keys",
           "eval retrieval",
           "doctor",
           "reviewer key",

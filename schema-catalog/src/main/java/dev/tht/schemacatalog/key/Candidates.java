@@ -79,9 +79,34 @@ final class Candidates {
       }
     }
     int best = found.values().stream().mapToInt(Candidate::fit).max().orElse(0);
+    if (best >= NameFit.OWN) {
+      narrower(words, column, own)
+          .forEach(
+              key ->
+                  found.merge(
+                      key.column().name(),
+                      new Candidate(column, key, NameFit.NARROWER),
+                      (one, other) -> one.fit() == best ? one : other));
+    }
     return found.values().stream()
-        .filter(c -> c.fit() == best || (best == NameFit.SPECIAL && c.fit() >= NameFit.OWN))
+        .filter(
+            c ->
+                c.fit() == best
+                    || c.fit() == NameFit.NARROWER
+                    || (best == NameFit.SPECIAL && c.fit() >= NameFit.OWN))
         .sorted(Comparator.comparing(candidate -> candidate.to().column().name()))
+        .toList();
+  }
+
+  /** Primary keys of the same name: their tables may hold a part of the best one's rows. */
+  private List<KeyColumn> narrower(Words words, Column column, @Nullable KeyColumn own) {
+    if (own != null && own.atHome()) {
+      return List.of();
+    }
+    return byName.getOrDefault(words.joined(), List.of()).stream()
+        .filter(key -> key.declared() && key.words().joined().equals(words.joined()))
+        .filter(key -> !key.table().name().equals(column.name().table()))
+        .filter(key -> sameType(column, key))
         .toList();
   }
 
@@ -90,7 +115,13 @@ final class Candidates {
     if (own == null) {
       return true;
     }
-    return !(own.atHome() && key.home() <= own.home()) && !(own.declared() && fit < NameFit.OWN);
+    boolean copy =
+        own.declared()
+            && own.values() == 0
+            && own.tableWords().joined().startsWith(key.tableWords().joined());
+    return !(own.atHome() && key.home() <= own.home())
+        && !(own.declared() && fit < NameFit.OWN)
+        && !copy;
   }
 
   private static boolean sameType(Column column, KeyColumn key) {

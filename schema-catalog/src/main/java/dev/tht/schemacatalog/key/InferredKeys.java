@@ -2,7 +2,6 @@ package dev.tht.schemacatalog.key;
 
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.spi.ThtException;
-import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.ColumnProfile;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.ForeignKey.Containment;
@@ -20,10 +19,12 @@ import java.util.function.Consumer;
  * Infers foreign keys of one column that the database does not declare. Names propose: a column
  * refers to the keys that its name fits best, never to one only because both count from 1. The rows
  * dispose: at least 98 in 100 of its distinct values must occur there, all of them where the name
- * is weak. Several keys that fit equally well are all kept. Keys of several columns, columns from
- * which a declared key starts, views and columns that were not measured are passed over. Reads
- * only, within {@link InferenceLimits}; what they cut off is said. The order is that of the tables
- * and their columns. For use by one thread.
+ * is weak. Where a column holds no value at all, {@link ByNameAlone} says whether the name is
+ * enough. Of tables that share a key's name, the {@link Narrowest} is referred to. Several keys
+ * that fit equally well are all kept. Keys of several columns, columns from which a declared key
+ * starts, views and columns that were not measured are passed over. Reads only, within {@link
+ * InferenceLimits}; what they cut off is said. The order is that of the tables and their columns.
+ * For use by one thread.
  */
 public final class InferredKeys {
 
@@ -73,13 +74,15 @@ public final class InferredKeys {
               + candidates.size()
               + " pairs of columns that may be undeclared keys, the likeliest first");
     }
-    return ordered(tables, OneWay.of(best(accepted)));
+    List<Accepted> chosen = Narrowest.of(accepted);
+    return ordered(tables, OneWay.of(ByNameAlone.certain(tables, chosen)));
   }
 
   /** The candidates whose values can all be there, as far as the profiles tell. */
   private static List<Candidate> measurable(List<Candidate> candidates) {
     return candidates.stream()
-        .filter(c -> values(c) > 0 && values(c) * ENOUGH <= c.to().values())
+        .filter(
+            c -> ByNameAlone.enough(c) || (values(c) > 0 && values(c) * ENOUGH <= c.to().values()))
         .toList();
   }
 
@@ -92,6 +95,9 @@ public final class InferredKeys {
   }
 
   private Optional<Containment> measure(Candidate candidate, Duration time) {
+    if (ByNameAlone.enough(candidate)) {
+      return Optional.of(new Containment(0, 0));
+    }
     var from = candidate.from().name();
     var to = candidate.to().column().name();
     long values = values(candidate);
@@ -119,15 +125,6 @@ public final class InferredKeys {
               + " values");
     }
     return Optional.of(new Containment(count.found(), count.of()));
-  }
-
-  /** For each column, what fits no worse than any other. */
-  private static List<Accepted> best(List<Accepted> accepted) {
-    Map<ColumnName, Integer> best = new HashMap<>();
-    accepted.forEach(key -> best.merge(key.from(), key.candidate().fit(), Math::max));
-    return accepted.stream()
-        .filter(key -> best.getOrDefault(key.from(), 0) == key.candidate().fit())
-        .toList();
   }
 
   private static List<ForeignKey> ordered(List<Table> tables, List<Accepted> accepted) {

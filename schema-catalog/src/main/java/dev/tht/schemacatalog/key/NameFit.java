@@ -23,6 +23,9 @@ final class NameFit {
   /** A key shared by name, in the table that the referring one is named after. */
   static final int SPECIAL = 101;
 
+  /** A key of the very same name in a table that may hold a part of the best key's rows. */
+  static final int NARROWER = 59;
+
   private static final int ATTACHED_LENGTH = 5;
   private static final Set<String> TO_SELF = Set.of("parent", "report");
   private static final Set<String> TO_PERSON = Set.of("manager", "supervisor", "boss");

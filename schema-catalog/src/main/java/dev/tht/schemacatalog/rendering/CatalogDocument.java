@@ -1,8 +1,8 @@
 package dev.tht.schemacatalog.rendering;
 
-import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ForeignKey;
+import dev.tht.spi.catalog.JoinPath;
 import dev.tht.spi.catalog.Table;
 import java.util.HashSet;
 import java.util.List;
@@ -12,10 +12,18 @@ import java.util.Set;
 interface CatalogDocument {
 
   /** What stands before the tables. */
-  String head(Catalog catalog);
+  String head(Shown shown);
 
   /** One table with the keys that start from it. */
   String table(Table table, List<ForeignKey> keys, Detail detail);
+
+  /** The keys of the tables whose columns are shown, where they do not stand with their tables. */
+  default String keys(List<ForeignKey> keys) {
+    return "";
+  }
+
+  /** Ways between tables that are shown and not neighbours; at least one. */
+  String ways(List<JoinPath> ways);
 
   /** A remark to the reader about the document itself. */
   String remark(String text);
@@ -28,5 +36,10 @@ interface CatalogDocument {
     Set<String> names = new HashSet<>(table.primaryKey());
     keys.forEach(key -> key.pairs().forEach(pair -> names.add(pair.from().name())));
     return table.columns().stream().filter(c -> names.contains(c.name().name())).toList();
+  }
+
+  /** The first characters of a version, which tell it apart. */
+  static String shortened(String version) {
+    return version.substring(0, Math.min(12, version.length()));
   }
 }

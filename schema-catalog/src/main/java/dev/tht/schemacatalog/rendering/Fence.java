@@ -1,8 +1,6 @@
 package dev.tht.schemacatalog.rendering;
 
 import dev.tht.spi.SafeText;
-import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Keeps text from the database within its place in a document. */
@@ -11,76 +9,7 @@ final class Fence {
   private static final int LONGEST_NAME = 300;
   private static final int LONGEST_COMMENT = 300;
   private static final Pattern MARKUP = Pattern.compile("([\\\\`*_{}\\[\\]<>()#!|~])");
-  private static final Pattern PLAIN = Pattern.compile("[a-z_][a-z0-9_]*");
-  private static final Set<String> RESERVED =
-      Set.of(
-          "all",
-          "and",
-          "as",
-          "asc",
-          "between",
-          "by",
-          "case",
-          "check",
-          "column",
-          "constraint",
-          "create",
-          "cross",
-          "current_date",
-          "default",
-          "delete",
-          "desc",
-          "distinct",
-          "drop",
-          "else",
-          "end",
-          "except",
-          "exists",
-          "for",
-          "foreign",
-          "from",
-          "full",
-          "group",
-          "having",
-          "in",
-          "index",
-          "inner",
-          "insert",
-          "intersect",
-          "into",
-          "is",
-          "join",
-          "key",
-          "left",
-          "like",
-          "limit",
-          "natural",
-          "not",
-          "null",
-          "offset",
-          "on",
-          "or",
-          "order",
-          "outer",
-          "primary",
-          "references",
-          "right",
-          "select",
-          "set",
-          "table",
-          "then",
-          "to",
-          "union",
-          "unique",
-          "update",
-          "user",
-          "using",
-          "values",
-          "view",
-          "when",
-          "where",
-          "window",
-          "with");
+  private static final Pattern BARE = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_ .:/@+%-]*");
 
   private Fence() {}
 
@@ -105,13 +34,17 @@ final class Fence {
     return SafeText.line(text.strip(), LONGEST_COMMENT);
   }
 
-  /** A name in SQL, quoted unless it needs no quotes in any engine. */
-  static String name(String identifier) {
-    boolean plain =
-        PLAIN.matcher(identifier).matches()
-            && !RESERVED.contains(identifier.toLowerCase(Locale.ROOT));
-    return plain
-        ? identifier
-        : "\"" + SafeText.line(identifier, LONGEST_NAME).replace("\"", "\"\"") + "\"";
+  /** A text among brackets and commas: bare when it is of words alone, else in double quotes. */
+  static String item(String text) {
+    String safe = SafeText.line(text, LONGEST_COMMENT);
+    return BARE.matcher(safe).matches() && safe.equals(safe.strip())
+        ? safe
+        : "\"" + safe.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+  }
+
+  /** A text between double quotes of Mermaid, which knows no escape for them. */
+  static String mermaid(String text) {
+    String safe = SafeText.line(text.strip(), LONGEST_COMMENT);
+    return "\"" + safe.replace('"', '\'').replace("#", "＃").replace(";", ",") + "\"";
   }
 }

@@ -3,22 +3,27 @@ package dev.tht.schemacatalog.rendering;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ForeignKey;
+import dev.tht.spi.catalog.JoinPath;
+import dev.tht.spi.catalog.JoinStep;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Markdown: a section per table, a row per column, a line per key. */
 final class MarkdownDocument implements CatalogDocument {
 
   @Override
-  public String head(Catalog catalog) {
+  public String head(Shown shown) {
+    Catalog catalog = shown.catalog();
     return "# Catalog\n\nEngine "
         + Fence.code(catalog.engine())
         + ", version "
-        + Fence.code(catalog.version().substring(0, Math.min(12, catalog.version().length())))
+        + Fence.code(CatalogDocument.shortened(catalog.version()))
         + ", "
         + counted(catalog.tables().size(), "table or view", "tables and views")
+        + (shown.part() ? " (" + shown.tables().size() + " shown)" : "")
         + ", "
         + counted(catalog.foreignKeys().size(), "foreign key", "foreign keys")
         + inferred(catalog)
@@ -83,7 +88,7 @@ final class MarkdownDocument implements CatalogDocument {
   }
 
   private static String type(Column column) {
-    String kind = column.type().name().toLowerCase(java.util.Locale.ROOT);
+    String kind = column.type().name().toLowerCase(Locale.ROOT);
     return column.nullable() ? kind + ", may be null" : kind;
   }
 
@@ -102,6 +107,25 @@ final class MarkdownDocument implements CatalogDocument {
       parts.add(String.join(", ", values.stream().map(Fence::code).toList()));
     }
     return String.join("; ", parts);
+  }
+
+  @Override
+  public String ways(List<JoinPath> ways) {
+    StringBuilder out = new StringBuilder("\n## Ways between these tables\n");
+    for (JoinPath way : ways) {
+      out.append("\n- ")
+          .append(Fence.code(way.from().toString()))
+          .append(" to ")
+          .append(Fence.code(way.to().toString()))
+          .append(": ")
+          .append(String.join(", then ", way.steps().stream().map(this::step).toList()));
+    }
+    return out.append('\n').toString();
+  }
+
+  private String step(JoinStep step) {
+    return Fence.code(step.key().condition())
+        + step.key().reservation().map(text -> " (" + text + ")").orElse("");
   }
 
   private static String reference(ForeignKey key) {

@@ -8,8 +8,8 @@ import java.util.OptionalInt;
  * What is to be written down.
  *
  * @param format how
- * @param tables which tables, in this order; empty for all
- * @param budget most characters; empty for no limit. JSON is never shortened
+ * @param tables which tables, most important first; empty for all
+ * @param budget most characters; empty for no limit
  */
 public record RenderRequest(Format format, List<TableName> tables, OptionalInt budget) {
 

@@ -111,14 +111,14 @@ class InferredKeysTest {
   }
 
   @Test
-  void seesNothingInEmptyTables() {
+  void seesNothingInAValueThatAnEmptyTableLacks() {
     assertThat(
             keys(
                 "CREATE TABLE customer (id INTEGER PRIMARY KEY)",
                 "CREATE TABLE invoice (id INTEGER PRIMARY KEY, customer_id INTEGER)",
                 "CREATE TABLE payment (id INTEGER PRIMARY KEY, customer_id INTEGER)",
                 "INSERT INTO payment VALUES (1, 1)"))
-        .isEmpty();
+        .containsExactly("invoice.customer_id = customer.id");
   }
 
   @Test
@@ -265,6 +265,61 @@ class InferredKeysTest {
       assertThat(bare.read().foreignKeys()).isEmpty();
       assertThat(full.read().version()).isEqualTo(bare.read().version());
     }
+  }
+
+  @Test
+  void takesAStrongNameForAColumnWithoutValuesAndSaysThatNothingWasFound() {
+    CatalogReading reading =
+        read(
+            "CREATE TABLE customer (id INTEGER PRIMARY KEY)",
+            rows("customer", 1, 50, "x"),
+            "CREATE TABLE invoice (id INTEGER PRIMARY KEY, customer_id INTEGER, amount INTEGER)");
+
+    assertThat(conditions(reading)).containsExactly("invoice.customer_id = customer.id");
+    assertThat(reading.catalog().foreignKeys().getFirst().reservation())
+        .contains("inferred, 0 of 0 values found");
+  }
+
+  @Test
+  void doesNotGuessWhereEmptyColumnsTogetherNameAWholeKey() {
+    assertThat(
+            keys(
+                "CREATE TABLE product (product_id INTEGER PRIMARY KEY)",
+                "CREATE TABLE offer (offer_id INTEGER PRIMARY KEY)",
+                "CREATE TABLE offer_product (offer_id INTEGER, product_id INTEGER,"
+                    + " PRIMARY KEY (offer_id, product_id))",
+                "CREATE TABLE line (line_id INTEGER PRIMARY KEY, offer_id INTEGER,"
+                    + " product_id INTEGER)"))
+        .containsExactly(
+            "offer_product.offer_id = offer.offer_id",
+            "offer_product.product_id = product.product_id");
+  }
+
+  @Test
+  void doesNotTakeAnEmptyCopyForAReference() {
+    assertThat(
+            keys(
+                "CREATE TABLE transfer (transfer_id INTEGER PRIMARY KEY)",
+                "CREATE TABLE transferarchive (transfer_id INTEGER PRIMARY KEY)"))
+        .isEmpty();
+  }
+
+  @Test
+  void refersToTheSmallestTableOfThoseThatShareAKey() {
+    assertThat(
+            keys(
+                "CREATE TABLE person (person_id INTEGER PRIMARY KEY)",
+                rows("person", 1, 2000, "x"),
+                "CREATE TABLE worker (person_id INTEGER PRIMARY KEY)",
+                rows("worker", 500, 600, "x"),
+                "CREATE TABLE seller (person_id INTEGER PRIMARY KEY)",
+                rows("seller", 520, 530, "x"),
+                "CREATE TABLE letter (letter_id INTEGER PRIMARY KEY, person_id INTEGER)",
+                rows("letter", 1, 1900, "x, x")))
+        .containsExactlyInAnyOrder(
+            "worker.person_id = person.person_id",
+            "seller.person_id = worker.person_id",
+            "letter.person_id = person.person_id");
   }
 
   @Test

@@ -51,38 +51,23 @@ class KeyRecoveryTest {
       return declared == 0 ? 1 : (double) recovered / declared;
     }
 
-    /** No key can be measured from a column without values. */
-    double recallWithValues() {
-      return filled == 0 ? 1 : (double) recovered / filled;
-    }
-
     @Override
     public String toString() {
-      return "declared %d (%d with values), inferred %d, recovered %d, precision %.3f, recall %.3f (%.3f)"
-          .formatted(
-              declared, filled, inferred, recovered, precision(), recall(), recallWithValues());
+      return "declared %d (%d with values), inferred %d, recovered %d, precision %.3f, recall %.3f"
+          .formatted(declared, filled, inferred, recovered, precision(), recall());
     }
   }
 
   @Test
-  void recoversTheHiddenKeysOfFourDatabases() {
+  void recoversTheHiddenKeysOfFiveDatabases() {
     Figures all =
-        Stream.of("sakila", "chinook", "northwind", "formula_1")
+        Stream.of("sakila", "adventureworks", "formula_1", "chinook", "northwind")
             .map(KeyRecoveryTest::recover)
             .reduce(new Figures(0, 0, 0, 0), Figures::plus);
-    System.out.println("keys recovered, four databases: " + all);
+    System.out.println("keys recovered, five databases: " + all);
 
     assertThat(all.precision()).isGreaterThanOrEqualTo(0.95);
-    assertThat(all.recallWithValues()).isGreaterThanOrEqualTo(0.90);
-    assertThat(all.recall()).isGreaterThanOrEqualTo(0.80);
-  }
-
-  @Test
-  void recoversMostHiddenKeysWhereManyTablesShareTheirKeysName() {
-    Figures figures = recover("adventureworks");
-
-    assertThat(figures.precision()).isGreaterThanOrEqualTo(0.85);
-    assertThat(figures.recallWithValues()).isGreaterThanOrEqualTo(0.85);
+    assertThat(all.recall()).isGreaterThanOrEqualTo(0.90);
   }
 
   @Test

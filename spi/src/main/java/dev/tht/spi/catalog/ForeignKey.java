@@ -35,12 +35,13 @@ public record ForeignKey(
    * How many of the distinct values that refer were found where they refer to.
    *
    * @param found values found
-   * @param of values looked for, at least one
+   * @param of values looked for; none where the referring column holds no value, so that names alone
+   *     speak for the key
    */
   public record Containment(long found, long of) {
 
     public Containment {
-      if (found < 0 || found > of || of < 1) {
+      if (found < 0 || found > of) {
         throw new IllegalArgumentException("not a containment: " + found + " of " + of);
       }
     }
@@ -50,9 +51,9 @@ public record ForeignKey(
       return of - found;
     }
 
-    /** The part found, from 0 to 1. */
+    /** The part found, from 0 to 1; 0 where nothing was looked for. */
     public double share() {
-      return (double) found / of;
+      return of == 0 ? 0 : (double) found / of;
     }
   }
 

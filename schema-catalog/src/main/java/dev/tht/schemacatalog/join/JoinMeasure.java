@@ -1,0 +1,118 @@
+package dev.tht.schemacatalog.join;
+
+import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.database.Dialect;
+import dev.tht.schemacatalog.query.Deadline;
+import dev.tht.spi.ThtException;
+import dev.tht.spi.catalog.ForeignKey.ColumnPair;
+import dev.tht.spi.catalog.JoinPath;
+import dev.tht.spi.catalog.JoinStep;
+import dev.tht.spi.catalog.TableName;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Measures join paths on the rows of the database asked: four counts for each path, read-only,
+ * within a time for each count. Counts only, never values. Safe for concurrent use.
+ */
+public final class JoinMeasure {
+
+  private final AskedDatabase database;
+  private final Duration time;
+
+  /**
+   * @param time for each count
+   */
+  public JoinMeasure(AskedDatabase database, Duration time) {
+    this.database = database;
+    this.time = time;
+  }
+
+  /** The path's effect; empty when a count was not done in time or the engine refused it. */
+  public Optional<JoinEffect> of(JoinPath path) {
+    try {
+      return Optional.of(
+          database.ask(
+              "measuring the join of " + path.from() + " and " + path.to(),
+              connection -> {
+                try (Statement statement = connection.createStatement()) {
+                  return new JoinEffect(
+                      count(statement, "SELECT COUNT(*) FROM " + quoted(path.from())),
+                      count(statement, existing(path)),
+                      count(statement, joined(path)),
+                      count(statement, existing(reversed(path))));
+                }
+              }));
+    } catch (ThtException tooLong) {
+      return Optional.empty();
+    }
+  }
+
+  private long count(Statement statement, String sql) throws SQLException {
+    try (Deadline deadline = Deadline.start(statement, time);
+        ResultSet rows = statement.executeQuery(sql)) {
+      rows.next();
+      return rows.getLong(1);
+    }
+  }
+
+  private static JoinPath reversed(JoinPath path) {
+    return new JoinPath(
+        path.steps().reversed().stream()
+            .map(step -> new JoinStep(step.key(), !step.forward()))
+            .toList());
+  }
+
+  private String joined(JoinPath path) {
+    StringBuilder sql = new StringBuilder("SELECT COUNT(*) FROM ");
+    sql.append(quoted(path.from())).append(" t0");
+    for (int i = 0; i < path.steps().size(); i++) {
+      sql.append(" JOIN ").append(table(path, i)).append(" ON ").append(condition(path, i));
+    }
+    return sql.toString();
+  }
+
+  /** Rows of the first table for which the rest of the path is there. */
+  private String existing(JoinPath path) {
+    StringBuilder sql = new StringBuilder("SELECT COUNT(*) FROM ");
+    sql.append(quoted(path.from())).append(" t0 WHERE EXISTS (SELECT 1 FROM ");
+    sql.append(table(path, 0));
+    for (int i = 1; i < path.steps().size(); i++) {
+      sql.append(" JOIN ").append(table(path, i)).append(" ON ").append(condition(path, i));
+    }
+    return sql.append(" WHERE ").append(condition(path, 0)).append(')').toString();
+  }
+
+  private String table(JoinPath path, int step) {
+    return quoted(path.steps().get(step).to()) + " t" + (step + 1);
+  }
+
+  private String condition(JoinPath path, int index) {
+    Dialect dialect = database.dialect();
+    JoinStep step = path.steps().get(index);
+    int from = step.forward() ? index : index + 1;
+    int to = step.forward() ? index + 1 : index;
+    List<String> equal = new ArrayList<>();
+    for (ColumnPair pair : step.key().pairs()) {
+      equal.add(
+          "t"
+              + from
+              + "."
+              + dialect.quote(pair.from())
+              + " = t"
+              + to
+              + "."
+              + dialect.quote(pair.to()));
+    }
+    return String.join(" AND ", equal);
+  }
+
+  private String quoted(TableName table) {
+    return database.dialect().quote(table);
+  }
+}

@@ -1,0 +1,213 @@
+package dev.tht.schemadiagram;
+
+import dev.tht.spi.SafeText;
+import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.ForeignKey;
+import dev.tht.spi.catalog.TableKind;
+import dev.tht.spi.catalog.TableName;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Draws a placement as SVG, light or dark as the reader's screen is. */
+final class SvgWriter {
+
+  private static final double MARGIN = 28;
+  private static final double TOP = 62;
+  private static final double BOTTOM = 46;
+  private static final double NARROWEST = 620;
+  private static final double ROUND = 7;
+  private static final int LONGEST_COMMENT = 300;
+  private static final List<String> COLOURS =
+      List.of(
+          "#3566a8", "#b3572b", "#2f7d5b", "#84479b", "#a33b52", "#4c7180", "#8a6d1d", "#5a5fae");
+  private static final String STYLE =
+      """
+      text{font-family:"DejaVu Sans Mono",Menlo,Consolas,"Liberation Mono",monospace;font-size:12px;fill:#26303b}
+      .title{font-family:"DejaVu Sans","Segoe UI",Helvetica,Arial,sans-serif;font-size:17px;font-weight:bold}
+      .note{font-family:"DejaVu Sans","Segoe UI",Helvetica,Arial,sans-serif;fill:#66727f}
+      .name{font-weight:bold;font-size:13px}.type,.rows{fill:#7b8794}.key{font-weight:bold}
+      .page{fill:#f7f8fa}.card{fill:#fff;stroke:#c3cad3}.head{fill:#e9eef5}.rule{stroke:#c3cad3}
+      .line{fill:none;stroke-width:1.4}.end{fill:#f7f8fa;stroke-width:1.4}.inferred{stroke-dasharray:5 4}
+      @media (prefers-color-scheme:dark){text{fill:#dde3ea}.note,.type,.rows{fill:#93a0ae}.page{fill:#14181d}
+      .card{fill:#1d232a;stroke:#3d4752}.head{fill:#28313b}.rule{stroke:#3d4752}.end{fill:#14181d}.line,.end{filter:brightness(1.5)}}
+      """;
+
+  private final Catalog catalog;
+  private final Placement placement;
+  private final Optional<String> leftOut;
+  private final Map<TableName, String> colours = new HashMap<>();
+  private final StringBuilder out = new StringBuilder();
+
+  SvgWriter(Catalog catalog, Placement placement, Optional<String> leftOut) {
+    this.catalog = catalog;
+    this.placement = placement;
+    this.leftOut = leftOut;
+    for (Placement.Line line : placement.lines()) {
+      colours.putIfAbsent(line.key().to(), COLOURS.get(colours.size() % COLOURS.size()));
+    }
+  }
+
+  String write() {
+    double width = Math.max(NARROWEST, placement.width() + 2 * MARGIN);
+    double height = TOP + placement.height() + BOTTOM;
+    add(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%s\" height=\"%s\""
+            + " viewBox=\"0 0 %s %s\">",
+        number(width), number(height), number(width), number(height));
+    add("<title>%s</title><style>%s</style>", text(heading()), STYLE.strip());
+    add("<rect class=\"page\" width=\"%s\" height=\"%s\"/>", number(width), number(height));
+    add("<text class=\"title\" x=\"%s\" y=\"34\">%s</text>", number(MARGIN), text(heading()));
+    add("<g transform=\"translate(%s,%s)\">", number(MARGIN), number(TOP));
+    placement.lines().forEach(this::path);
+    placement.cards().forEach(this::card);
+    placement.lines().forEach(this::ends);
+    add("</g>");
+    legend(TOP + placement.height() + 28);
+    add("</svg>");
+    return out.toString();
+  }
+
+  private String heading() {
+    int shown = placement.cards().size();
+    int all = catalog.tables().size();
+    long keys = placement.lines().stream().map(Placement.Line::key).distinct().count();
+    return (shown == all ? counted(all, "table") : shown + " of " + counted(all, "table"))
+        + " of "
+        + SafeText.line(catalog.engine())
+        + ", "
+        + counted(keys, "key");
+  }
+
+  private static String counted(long number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+
+  private void legend(double y) {
+    boolean inferred =
+        placement.lines().stream()
+            .anyMatch(line -> line.key().origin() == ForeignKey.Origin.INFERRED);
+    List<String> parts = new ArrayList<>();
+    parts.add("bold: primary key");
+    parts.add("? may be null");
+    parts.add("three prongs: many rows refer to one");
+    if (inferred) {
+      parts.add("dashed: inferred, not declared");
+    }
+    leftOut.ifPresent(parts::add);
+    add(
+        "<text class=\"note\" x=\"%s\" y=\"%s\">%s</text>",
+        number(MARGIN), number(y), text(String.join("  ·  ", parts)));
+  }
+
+  private void card(Placement.At at) {
+    Card card = at.card();
+    String width = number(card.width());
+    add("<g class=\"table\" transform=\"translate(%s,%s)\">", number(at.x()), number(at.y()));
+    String comment = card.table().comment().map(SvgWriter::comment).orElse("");
+    add("<title>%s</title>", text(SafeText.line(card.table().name().toString()) + comment));
+    add(
+        "<rect class=\"card\" width=\"%s\" height=\"%s\" rx=\"%s\"%s/>",
+        width,
+        number(card.height()),
+        number(ROUND),
+        card.table().kind() == TableKind.VIEW ? " stroke-dasharray=\"3 3\"" : "");
+    add(
+        "<path class=\"head\" d=\"M.5 %1$s V%2$s a%3$s %3$s 0 0 1 %3$s -%3$s H%4$s a%3$s %3$s 0 0 1"
+            + " %3$s %3$s V%1$s z\"/>",
+        number(Card.HEADER), number(ROUND + .5), number(ROUND - .5), number(card.width() - ROUND));
+    String colour = colours.get(card.table().name());
+    if (colour != null) {
+      add("<rect x=\"0\" y=\"8\" width=\"4\" height=\"14\" fill=\"%s\"/>", colour);
+    }
+    add("<line class=\"rule\" x2=\"%s\" y1=\"%2$s\" y2=\"%2$s\"/>", width, number(Card.HEADER));
+    add("<text class=\"name\" x=\"12\" y=\"20\">%s</text>", text(card.title()));
+    right("rows", card.width(), 20, card.rows());
+    lines(card);
+    add("</g>");
+  }
+
+  private void lines(Card card) {
+    for (Card.Line line : card.lines()) {
+      double y = card.middle(line.column()) + 4;
+      String comment = line.column().comment().map(SvgWriter::comment).orElse("");
+      add(
+          "<text%s x=\"12\" y=\"%s\">%s%s</text>",
+          line.primary() ? " class=\"key\"" : "",
+          number(y),
+          text(line.name()),
+          comment.isEmpty() ? "" : "<title>" + text(line.name() + comment) + "</title>");
+      right("type", card.width(), y, line.type());
+    }
+    if (card.hidden() > 0) {
+      double y = Card.HEADER + Card.LINE * card.lines().size() + Card.LINE / 2 + Card.FOOT / 2 + 4;
+      String more = "+ " + counted(card.hidden(), "column");
+      add("<text class=\"type\" x=\"12\" y=\"%s\">%s</text>", number(y), more);
+    }
+  }
+
+  private void right(String kind, double width, double y, String words) {
+    if (!words.isEmpty()) {
+      add(
+          "<text class=\"%s\" x=\"%s\" y=\"%s\" text-anchor=\"end\">%s</text>",
+          kind, number(width - 12), number(y), text(words));
+    }
+  }
+
+  private void path(Placement.Line line) {
+    StringBuilder d = new StringBuilder();
+    for (Placement.Point point : line.points()) {
+      d.append(d.isEmpty() ? "M" : " L").append(number(point.x())).append(' ');
+      d.append(number(point.y()));
+    }
+    String about =
+        SafeText.line(line.key().condition())
+            + line.key().reservation().map(text -> " (" + text + ")").orElse("");
+    add(
+        "<path class=\"line%s\" stroke=\"%s\" d=\"%s\"><title>%s</title></path>",
+        line.key().origin() == ForeignKey.Origin.INFERRED ? " inferred" : "",
+        colours.getOrDefault(line.key().to(), COLOURS.getFirst()),
+        d,
+        text(about));
+  }
+
+  /** Three prongs where many rows refer, a bar where one is meant, a ring where none may be. */
+  private void ends(Placement.Line line) {
+    String colour = colours.getOrDefault(line.key().to(), COLOURS.getFirst());
+    Placement.Point from = line.points().getFirst();
+    Placement.Point to = line.points().getLast();
+    add(
+        "<path class=\"line\" stroke=\"%s\" d=\"M%s %s l-10 -5 m10 5 l-10 5 M%s %s v10\"/>",
+        colour, number(from.x() + 10), number(from.y()), number(to.x() - 6), number(to.y() - 5));
+    if (line.optional()) {
+      add(
+          "<circle class=\"end\" stroke=\"%s\" cx=\"%s\" cy=\"%s\" r=\"3.5\"/>",
+          colour, number(to.x() - 12), number(to.y()));
+    }
+  }
+
+  private static String comment(String text) {
+    return ": " + SafeText.line(text.strip(), LONGEST_COMMENT);
+  }
+
+  private void add(String format, Object... values) {
+    out.append(String.format(Locale.ROOT, format, values)).append('\n');
+  }
+
+  private static String number(double value) {
+    String text = String.format(Locale.ROOT, "%.1f", value);
+    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
+  }
+
+  /** Text between tags: XML allows neither its own marks nor the two last points of a plane. */
+  private static String text(String safe) {
+    return safe.replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace('\uFFFE', '\uFFFD')
+        .replace('\uFFFF', '\uFFFD');
+  }
+}

@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code tht eval keys}: hides the declared keys of real databases and counts those found again. */
+/**
+ * {@code tht eval keys}: hides the declared keys of real databases and counts those found again.
+ */
 @Command(
     name = "tht eval keys",
     description = {

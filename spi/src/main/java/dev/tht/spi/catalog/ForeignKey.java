@@ -35,8 +35,8 @@ public record ForeignKey(
    * How many of the distinct values that refer were found where they refer to.
    *
    * @param found values found
-   * @param of values looked for; none where the referring column holds no value, so that names alone
-   *     speak for the key
+   * @param of values looked for; none where the referring column holds no value, so that names
+   *     alone speak for the key
    */
   public record Containment(long found, long of) {
 

@@ -79,7 +79,8 @@ class KeyRecoveryTest {
   void writesItsFiguresIntoThePageFromTheRunThatItWrote(@TempDir Path folder) throws IOException {
     Path page = folder.resolve("page.md");
     Files.writeString(
-        page, "before\n" + KeyRecoveryReport.BEGIN + "last run" + KeyRecoveryReport.END + "\nafter\n");
+        page,
+        "before\n" + KeyRecoveryReport.BEGIN + "last run" + KeyRecoveryReport.END + "\nafter\n");
 
     KeyRecoveryReport.update(page, KeyRecoveryJson.read(KeyRecoveryJson.write(RESULTS)));
 

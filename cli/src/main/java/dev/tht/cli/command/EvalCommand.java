@@ -85,7 +85,7 @@ public final class EvalCommand extends ThtCommand {
     if (report != null && !only.isEmpty()) {
       throw argument("--report and --only do not go together", "leave one of them out");
     }
-    DataFolder folder = new DataFolder(dataFolder());
+    DataFolder folder = new DataFolder(EvalData.folder(data));
     Sample sample = sample();
     String text = RunJson.write(run(folder, sample));
     RunResult run = RunJson.read(text);
@@ -110,14 +110,6 @@ public final class EvalCommand extends ThtCommand {
     } finally {
       remove(made);
     }
-  }
-
-  private Path dataFolder() {
-    if (data != null) {
-      return data;
-    }
-    String named = System.getenv("THT_DATA");
-    return named == null || named.isBlank() ? Path.of("..", "shared", "data") : Path.of(named);
   }
 
   private Sample sample() {

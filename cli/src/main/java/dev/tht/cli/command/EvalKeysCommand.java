@@ -85,7 +85,7 @@ public final class EvalKeysCommand extends ThtCommand {
   }
 
   private List<KeyResult> of(String name) {
-    Path database = dataFolder().resolve("db").resolve(name + ".sqlite");
+    Path database = EvalData.folder(data).resolve("db").resolve(name + ".sqlite");
     if (!Files.isReadable(database)) {
       throw argument("there is no database " + database, "name the data folder with --data");
     }
@@ -95,14 +95,6 @@ public final class EvalKeysCommand extends ThtCommand {
       InferredKeys inferred = new InferredKeys(asked, PATIENT, this::note);
       return KeyRecovery.of(name, catalog, inferred.of(catalog.tables(), List.of()));
     }
-  }
-
-  private Path dataFolder() {
-    if (data != null) {
-      return data;
-    }
-    String named = System.getenv("THT_DATA");
-    return named == null || named.isBlank() ? Path.of("..", "shared", "data") : Path.of(named);
   }
 
   private void writePage(String run) {

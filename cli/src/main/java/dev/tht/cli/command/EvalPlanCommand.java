@@ -96,7 +96,7 @@ public final class EvalPlanCommand extends ThtCommand {
 
   @Override
   public Integer call() throws IOException {
-    DataFolder folder = new DataFolder(dataFolder());
+    DataFolder folder = new DataFolder(EvalData.folder(data));
     if (engines.isEmpty()) {
       List<TripResult> results = run(folder);
       String text = RoundTripJson.write(seed, results);
@@ -213,14 +213,6 @@ public final class EvalPlanCommand extends ThtCommand {
         AskedDatabase.open("jdbc:sqlite:" + database.toAbsolutePath().normalize())) {
       return new JdbcCatalogSource(asked).read();
     }
-  }
-
-  private Path dataFolder() {
-    if (data != null) {
-      return data;
-    }
-    String named = System.getenv("THT_DATA");
-    return named == null || named.isBlank() ? Path.of("..", "shared", "data") : Path.of(named);
   }
 
   private void writePage(Consumer<Path> write) {

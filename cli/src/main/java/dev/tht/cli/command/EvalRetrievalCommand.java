@@ -157,7 +157,9 @@ public final class EvalRetrievalCommand extends ThtCommand {
   private EvalSource source() {
     if (format == null && root == null) {
       return EvalSource.ofData(
-          RetrievalData.at(dataPath(), EvalRetrievalCommand::corpus, seed), sets, strings);
+          RetrievalData.at(EvalData.folder(data), EvalRetrievalCommand::corpus, seed),
+          sets,
+          strings);
     }
     if (format == null || root == null || data != null) {
       throw argument(
@@ -172,14 +174,6 @@ public final class EvalRetrievalCommand extends ThtCommand {
     Path folder = root;
     return EvalSource.ofBenchmark(
         () -> new BenchmarkData(Benchmark.at(named, folder), EvalRetrievalCommand::corpus), sets);
-  }
-
-  private Path dataPath() {
-    if (data != null) {
-      return data;
-    }
-    String named = System.getenv("THT_DATA");
-    return named == null || named.isBlank() ? Path.of("..", "shared", "data") : Path.of(named);
   }
 
   private List<RetrieverUnderTest> underTest(RetrieverFactories factories) {

@@ -1,9 +1,12 @@
 package dev.tht.cli;
 
 import dev.tht.cli.command.Training;
+import dev.tht.spi.ErrorKind;
+import dev.tht.spi.SafeText;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +35,15 @@ public final class Main {
   /** The process. */
   public static void main(String[] args) {
     QuietLogging.ask();
-    int code = new Main(utf8(FileDescriptor.out), utf8(FileDescriptor.err), System.in).run(args);
+    StandardOutput data = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+    PrintWriter err = utf8(new FileOutputStream(FileDescriptor.err));
+    int code = new Main(utf8(data), err, System.in).run(args);
+    if (data.lost().isPresent()) {
+      String why = SafeText.line(data.lost().get());
+      err.println("tht: the output could not be written: " + why + "; what is there is not whole.");
+      err.flush();
+      code = ErrorKind.IO.exitCode();
+    }
     System.exit(code);
   }
 
@@ -92,8 +103,7 @@ public final class Main {
     return version == null ? "(not packaged)" : version;
   }
 
-  private static PrintWriter utf8(FileDescriptor stream) {
-    return new PrintWriter(
-        new OutputStreamWriter(new FileOutputStream(stream), StandardCharsets.UTF_8), false);
+  private static PrintWriter utf8(OutputStream stream) {
+    return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), false);
   }
 }

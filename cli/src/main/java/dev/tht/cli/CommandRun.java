@@ -14,6 +14,11 @@ import picocli.CommandLine;
 /** One command read by picocli and run; a failure becomes one sentence and its exit code. */
 final class CommandRun {
 
+  static {
+    // What it would warn of names classes and fields; a person gets the refusal alone.
+    System.setProperty("picocli.trace", System.getProperty("picocli.trace", "OFF"));
+  }
+
   private CommandRun() {}
 
   static int run(String name, String[] args, PrintWriter out, PrintWriter err, InputStream in) {

@@ -1,6 +1,6 @@
 package dev.tht.eval.engine;
 
-import dev.tht.eval.plan.GeneratedPart;
+import dev.tht.eval.GeneratedPart;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,14 +13,14 @@ import java.util.stream.Collectors;
 /** The second generated part of {@code docs/evaluation-plan.md}, and the same on a screen. */
 public final class EngineReport {
 
-  private static final GeneratedPart PART = new GeneratedPart("tht eval plan --engines");
+  private static final GeneratedPart PART = GeneratedPart.by("tht eval plan --engines");
   private static final double GOAL = 0.95;
 
   private EngineReport() {}
 
   /** Replaces what stands between the marks of the page. */
   public static void update(Path page, List<EngineResult> results) {
-    PART.write(page, lines(results));
+    PART.write(page, String.join("\n", lines(results)));
   }
 
   /** As Markdown. */

@@ -1,5 +1,6 @@
 package dev.tht.eval.plan;
 
+import dev.tht.eval.GeneratedPart;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,7 +10,7 @@ import java.util.function.Predicate;
 /** The part of {@code docs/evaluation-plan.md} between two marks, and the same on a screen. */
 public final class RoundTripReport {
 
-  private static final GeneratedPart PART = new GeneratedPart("tht eval plan");
+  private static final GeneratedPart PART = GeneratedPart.by("tht eval plan");
 
   private static final double GOAL = 0.99;
 
@@ -17,7 +18,7 @@ public final class RoundTripReport {
 
   /** Replaces what stands between the marks of the page. */
   public static void update(Path page, List<TripResult> results) {
-    PART.write(page, lines(results));
+    PART.write(page, String.join("\n", lines(results)));
   }
 
   /** As Markdown. */

@@ -1,9 +1,6 @@
 package dev.tht.eval.retrieval;
 
-import dev.tht.eval.EvalErrorCode;
-import dev.tht.spi.ThtException;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.tht.eval.GeneratedPart;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -22,30 +19,9 @@ public final class ScorecardPage {
 
   /** Replaces the part of each set that the scorecard holds. */
   public static void update(Path page, JsonNode card) {
-    try {
-      String text = Files.readString(page);
-      for (JsonNode set : card.get("sets")) {
-        text = replaced(page, text, set.get("set").asString(), render(card, set));
-      }
-      Files.writeString(page, text);
-    } catch (IOException e) {
-      throw new ThtException(
-          EvalErrorCode.FILE_FAILED, page + " cannot be rewritten", "check the file", e);
+    for (JsonNode set : card.get("sets")) {
+      new GeneratedPart("retrieval " + set.get("set").asString()).write(page, render(card, set));
     }
-  }
-
-  private static String replaced(Path page, String text, String set, String part) {
-    String first = "<!-- retrieval " + set + ": begin -->";
-    String last = "<!-- retrieval " + set + ": end -->";
-    int begin = text.indexOf(first);
-    int end = text.indexOf(last);
-    if (begin < 0 || end < begin) {
-      throw new ThtException(
-          EvalErrorCode.FILE_FAILED,
-          page + " has lost the marks of its part '" + set + "'",
-          "put the lines '" + first + "' and '" + last + "' back");
-    }
-    return text.substring(0, begin + first.length()) + "\n\n" + part + "\n" + text.substring(end);
   }
 
   private static String render(JsonNode card, JsonNode set) {

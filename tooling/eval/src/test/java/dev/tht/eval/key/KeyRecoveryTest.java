@@ -80,7 +80,11 @@ class KeyRecoveryTest {
     Path page = folder.resolve("page.md");
     Files.writeString(
         page,
-        "before\n" + KeyRecoveryReport.BEGIN + "last run" + KeyRecoveryReport.END + "\nafter\n");
+        "before\n"
+            + KeyRecoveryReport.PART.begin()
+            + "last run"
+            + KeyRecoveryReport.PART.end()
+            + "\nafter\n");
 
     KeyRecoveryReport.update(page, KeyRecoveryJson.read(KeyRecoveryJson.write(RESULTS)));
 

@@ -83,9 +83,9 @@ class EvaluationReportTest {
     Files.writeString(
         page,
         "before\n"
-            + EvaluationReport.BEGIN
+            + EvaluationReport.PART.begin()
             + "\nstale text\n"
-            + EvaluationReport.END
+            + EvaluationReport.PART.end()
             + "\nafter\n");
 
     EvaluationReport.update(page, RUN);

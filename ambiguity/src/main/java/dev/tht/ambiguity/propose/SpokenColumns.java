@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  */
 final class SpokenColumns {
 
-  private static final Pattern CLAUSE = Pattern.compile("[;,\\n]|\\b(and|e)\\b");
+  private static final Pattern CLAUSE = Pattern.compile("[;,\\n]|\\s(and|e)\\s");
 
   private final Situation situation;
   private final LinkingReasons reasons;

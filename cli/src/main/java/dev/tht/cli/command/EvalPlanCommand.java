@@ -26,7 +26,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -135,10 +134,12 @@ public final class EvalPlanCommand extends ThtCommand {
     for (String engine : engines) {
       switch (engine) {
         case "duckdb" -> access.add(EngineAccess.duckdb());
-        case "postgresql" ->
-            access.add(
-                EngineAccess.postgresql(
-                    there(Optional.ofNullable(postgresql), "PostgreSQL needs --postgresql URL")));
+        case "postgresql" -> {
+          if (postgresql == null) {
+            throw argument("no PostgreSQL is named", "give its JDBC URL with --postgresql");
+          }
+          access.add(EngineAccess.postgresql(postgresql));
+        }
         default ->
             throw new ThtException(
                 CliErrorCode.BAD_ARGUMENT,

@@ -28,8 +28,8 @@ public final class AmbiguityReport {
     StringBuilder out = new StringBuilder();
     Map<String, AmbiguityFigures> sets = sets(results);
     out.append(
-        "| set | ambiguous | asked about | with all readings | of what is asked, right | one reading | false alarms | 95 % of first questions within |\n");
-    out.append("|---|---|---|---|---|---|---|---|\n");
+        "| set | ambiguous | asked about | with all readings | of what is asked, right | one reading | false alarms | a part said to be unanswerable | 95 % of first questions within |\n");
+    out.append("|---|---|---|---|---|---|---|---|---|\n");
     sets.forEach(
         (set, figures) -> {
           if (figures.cases(Expected.AMBIGUOUS) + figures.cases(Expected.ONE_READING) > 0) {
@@ -47,7 +47,7 @@ public final class AmbiguityReport {
     boolean plain = figures.cases(Expected.ONE_READING) > 0;
     return String.format(
         Locale.ROOT,
-        "| %s | %d | %s | %s | %s | %d | %s | %d ms |\n",
+        "| %s | %d | %s | %s | %s | %d | %s | %s | %d ms |\n",
         set,
         figures.cases(Expected.AMBIGUOUS),
         ambiguous ? share(figures.recall()) : "",
@@ -55,6 +55,7 @@ public final class AmbiguityReport {
         ambiguous ? share(figures.precision()) : "",
         figures.cases(Expected.ONE_READING),
         plain ? share(figures.falseAlarms()) : "",
+        plain ? share(figures.share(Expected.ONE_READING, CaseVerdict.REFUSED)) : "",
         figures.slow());
   }
 

@@ -69,11 +69,14 @@ final class AmbiguityTrial {
                   : about.stream().anyMatch(this::offersAll)
                       ? CaseVerdict.ALL_READINGS
                       : CaseVerdict.READING_LACKS;
-          case ONE_READING -> heard.isEmpty() ? CaseVerdict.QUIET : CaseVerdict.FALSE_ALARM;
+          case ONE_READING ->
+              !asked.isEmpty()
+                  ? CaseVerdict.FALSE_ALARM
+                  : refused ? CaseVerdict.REFUSED : CaseVerdict.QUIET;
           case UNANSWERABLE -> refused ? CaseVerdict.SAID : CaseVerdict.UNSAID;
           case ANSWERABLE -> refused ? CaseVerdict.REFUSED : CaseVerdict.ACCEPTED;
         };
-    return result(verdict, heard.size(), about.size(), said, first);
+    return result(verdict, asked.size(), about.size(), said, first);
   }
 
   private static String words(Heard heard) {

@@ -18,7 +18,7 @@ public final class Cases {
    * @param seed of what is made up
    */
   public static List<CaseGroup> of(DataFolder data, long seed) {
-    List<CaseGroup> groups = new ArrayList<>(OwnCases.groups(data));
+    List<CaseGroup> groups = new ArrayList<>(OwnCases.groups(data.path("")));
     groups.addAll(new AmbiqtCases(data.path(""), seed).groups());
     for (String name : MADE_AMBIGUOUS) {
       groups.addAll(new GeneratedCases(name, data.database(name), seed).groups());

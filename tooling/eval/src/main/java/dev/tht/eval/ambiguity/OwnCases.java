@@ -1,7 +1,6 @@
 package dev.tht.eval.ambiguity;
 
 import dev.tht.eval.EvalErrorCode;
-import dev.tht.eval.sample.DataFolder;
 import dev.tht.spi.ThtException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -28,7 +27,12 @@ final class OwnCases {
 
   private OwnCases() {}
 
-  static List<CaseGroup> groups(DataFolder data) {
+  /**
+   * They, by database.
+   *
+   * @param data the data folder
+   */
+  static List<CaseGroup> groups(Path data) {
     Map<String, List<AmbiguityCase>> cases = new TreeMap<>();
     int number = 0;
     for (String line : text().lines().filter(line -> !line.isBlank()).toList()) {
@@ -50,7 +54,7 @@ final class OwnCases {
     List<CaseGroup> groups = new ArrayList<>();
     cases.forEach(
         (database, some) -> {
-          Path file = data.path("db").resolve(database + ".sqlite");
+          Path file = data.resolve("db").resolve(database + ".sqlite");
           groups.add(new CaseGroup(database, folder -> file, some));
         });
     return groups;

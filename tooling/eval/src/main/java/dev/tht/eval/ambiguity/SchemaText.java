@@ -17,6 +17,12 @@ final class SchemaText {
   private static final Pattern VALUE = Pattern.compile("\"((?:[^\"\\\\]|\\\\.)*)\"|([^,\\s]+)");
   private static final Pattern TABLE = Pattern.compile("\\s*([\\w ]+?) : ");
 
+  /** Tables of this beginning are SQLite's own. */
+  private static final String OF_SQLITE = "sqlite_";
+
+  /** How a missing value is written. */
+  private static final String NOTHING = "None";
+
   private SchemaText() {}
 
   static List<SmallTable> read(String text) {
@@ -31,7 +37,9 @@ final class SchemaText {
         columns.add(new SmallColumn(column.group(1), values(column.group(2))));
         at = column.end();
       }
-      tables.add(new SmallTable(table.group(1), columns));
+      if (!table.group(1).startsWith(OF_SQLITE) && !columns.isEmpty()) {
+        tables.add(new SmallTable(table.group(1), columns));
+      }
       int bar = text.indexOf('|', at);
       if (bar < 0) {
         return tables;
@@ -46,6 +54,9 @@ final class SchemaText {
     Matcher value = VALUE.matcher(text);
     while (value.find()) {
       String number = value.group(2);
+      if (NOTHING.equals(number)) {
+        continue;
+      }
       values.add(
           number != null && number.matches("-?[0-9]+(\\.[0-9]+)?")
               ? number

@@ -25,8 +25,7 @@ class WaysOfReadingTest {
   }
 
   private static Optional<Interpretations> asked(String question, Catalog catalog) {
-    return asked(
-        new ProposerFixture(question, new HeapCorpus("v", catalog, Map.of(), List.of())));
+    return asked(new ProposerFixture(question, new HeapCorpus("v", catalog, Map.of(), List.of())));
   }
 
   private static List<String> columns(Interpretations readings) {
@@ -103,7 +102,8 @@ class WaysOfReadingTest {
 
   @Test
   void whatFollowsTwoAttributesIsNotAskedAbout() {
-    assertThat(asked(Shop.asked("List the city and country of customers older than 30."))).isEmpty();
+    assertThat(asked(Shop.asked("List the city and country of customers older than 30.")))
+        .isEmpty();
   }
 
   @Test

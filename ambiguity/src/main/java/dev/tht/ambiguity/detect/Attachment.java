@@ -20,13 +20,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * "A and B who ...": what follows may hold for both or for B alone. A and B are two sorts of things,
- * or two values of one column; what follows has to fit A as well, by the columns that it is about.
+ * "A and B who ...": what follows may hold for both or for B alone. A and B are two sorts of
+ * things, or two values of one column; what follows has to fit A as well, by the columns that it is
+ * about.
  */
 final class Attachment implements Detector {
 
-  private static final Set<String> RELATIVE =
-      Set.of("who", "which", "that", "whose", "che", "cui");
+  private static final Set<String> RELATIVE = Set.of("who", "which", "that", "whose", "che", "cui");
 
   @Override
   public List<Interpretations> detect(Situation situation) {
@@ -35,7 +35,8 @@ final class Attachment implements Detector {
       Optional<Lexicon.Found> cue = situation.lexicon().cueAt(situation.words(), i);
       if (cue.filter(c -> c.cue() == Cue.AND || c.cue() == Cue.OR).isPresent()) {
         int after = i + cue.get().tokens();
-        Optional<Interpretations> found = things(situation, i, after).or(() -> values(situation, after));
+        Optional<Interpretations> found =
+            things(situation, i, after).or(() -> values(situation, after));
         if (found.isPresent()) {
           return List.of(found.get());
         }
@@ -111,8 +112,7 @@ final class Attachment implements Detector {
             .filter(span -> columns(situation, span).findAny().isPresent())
             .map(
                 span ->
-                    ambiguity(
-                        situation, span, first.get().said(), second.get().said(), shared));
+                    ambiguity(situation, span, first.get().said(), second.get().said(), shared));
   }
 
   private static Optional<ValueSpot> spotAt(Situation situation, int at) {
@@ -169,7 +169,10 @@ final class Attachment implements Detector {
             .filter(spot -> spot.span().overlaps(span))
             .map(
                 spot ->
-                    spot.hits().stream().flatMap(hit -> hit.columns().stream()).distinct().toList());
+                    spot.hits().stream()
+                        .flatMap(hit -> hit.columns().stream())
+                        .distinct()
+                        .toList());
     return Stream.concat(stated, values).filter(columns -> !columns.isEmpty());
   }
 

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes an ambiguity whose readings are no filters but ways to read the words, each with the columns
- * that it would read.
+ * Makes an ambiguity whose readings are no filters but ways to read the words, each with the
+ * columns that it would read.
  */
 final class Plain {
 

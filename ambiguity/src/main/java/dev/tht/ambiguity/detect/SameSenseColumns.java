@@ -75,7 +75,11 @@ final class SameSenseColumns implements Detector {
   }
 
   private static boolean sameType(Situation situation, ColumnName one, ColumnName other) {
-    return situation.view().catalog().column(one).map(c -> c.type().isNumeric())
+    return situation
+        .view()
+        .catalog()
+        .column(one)
+        .map(c -> c.type().isNumeric())
         .equals(situation.view().catalog().column(other).map(c -> c.type().isNumeric()));
   }
 

@@ -57,7 +57,8 @@ final class SameSenseTables implements Detector {
         .filter(table -> !table.equals(column.table()))
         .filter(table -> !situation.view().catalog().related(table, column.table()))
         .filter(table -> alike(own, names(situation, table)))
-        .filter(table -> Math.abs(said(situation, table) - said(situation, column.table())) < CLEARLY)
+        .filter(
+            table -> Math.abs(said(situation, table) - said(situation, column.table())) < CLEARLY)
         .flatMap(
             table ->
                 situation.view().catalog().table(table).stream()
@@ -102,8 +103,7 @@ final class SameSenseTables implements Detector {
     List<ColumnName> both = new ArrayList<>(List.of(best, other));
     both.sort(java.util.Comparator.naturalOrder());
     for (ColumnName column : both) {
-      plain.reading(
-          "table", List.of(column), plain.subject(), speech.one(column.table()));
+      plain.reading("table", List.of(column), plain.subject(), speech.one(column.table()));
     }
     return plain.ambiguity();
   }

@@ -1,5 +1,7 @@
 package dev.tht.ambiguity.detect;
 
+import dev.tht.ambiguity.lexicon.Cue;
+import dev.tht.ambiguity.lexicon.Lexicon;
 import dev.tht.ambiguity.linking.Display;
 import dev.tht.ambiguity.question.Token;
 import dev.tht.ambiguity.sketch.Part;
@@ -49,10 +51,28 @@ final class ScopeOfEach implements Detector {
 
   /** Whether a figure, a rank or a number of rows is asked for. */
   private static boolean computes(Situation situation) {
-    return situation.sketch().limit().isPresent()
+    return says(situation)
+        || situation.sketch().limit().isPresent()
         || situation.sketch().outputs().stream().anyMatch(o -> o.aggregate().isPresent())
         || situation.sketch().orderings().stream().anyMatch(o -> o.aggregate().isPresent())
         || situation.sketch().conditions().stream().anyMatch(c -> c.aggregate().isPresent());
+  }
+
+  /** Whether a word for a figure or a rank is said, even one of which nothing could be made. */
+  private static boolean says(Situation situation) {
+    for (int i = 0; i < situation.words().tokens().size(); i++) {
+      boolean figure =
+          situation
+              .lexicon()
+              .cueAt(situation.words(), i)
+              .map(Lexicon.Found::cue)
+              .filter(cue -> cue.aggregates() || cue == Cue.MOST || cue == Cue.LEAST)
+              .isPresent();
+      if (figure) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean quantifies(List<Token> tokens, int i) {
@@ -86,8 +106,7 @@ final class ScopeOfEach implements Detector {
             .findFirst();
     return several.map(
         column -> {
-          Plain plain =
-              new Plain(situation, "scope", situation.words().span(from, noun.to()));
+          Plain plain = new Plain(situation, "scope", situation.words().span(from, noun.to()));
           Speech speech = new Speech(situation.view().session().language());
           String each = speech.one(noun.table());
           String shown = speech.many(column.table()).toLowerCase(Locale.ROOT);

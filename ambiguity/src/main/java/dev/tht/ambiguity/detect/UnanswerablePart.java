@@ -67,12 +67,7 @@ final class UnanswerablePart implements Detector {
             ? text.say("unanswerable.nothing", subject)
             : text.say("unanswerable.nearest", subject, String.join(", ", nearest));
     return new Interpretations(
-        subject,
-        span,
-        Answer.EXACTLY_ONE,
-        List.of(),
-        Optional.of(said),
-        text.leaveOpen(subject));
+        subject, span, Answer.EXACTLY_ONE, List.of(), Optional.of(said), text.leaveOpen(subject));
   }
 
   private static List<String> nearest(Situation situation, String words) {

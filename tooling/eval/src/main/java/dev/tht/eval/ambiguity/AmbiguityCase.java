@@ -29,7 +29,8 @@ public record AmbiguityCase(
   /** Of the question and its readings, as a sample commits to them. */
   public String hash() {
     List<String> lines = new ArrayList<>(List.of(question, expected.name(), words));
-    readings.forEach(reading -> lines.add(String.join(",", reading.things().stream().sorted().toList())));
+    readings.forEach(
+        reading -> lines.add(String.join(",", reading.things().stream().sorted().toList())));
     return DataQuestion.hash(lines);
   }
 }

@@ -22,8 +22,7 @@ record AmbiguityFigures(List<CaseResult> results) {
   double recall() {
     return share(
         r -> r.expected() == Expected.AMBIGUOUS,
-        r ->
-            r.verdict() == CaseVerdict.ALL_READINGS || r.verdict() == CaseVerdict.READING_LACKS);
+        r -> r.verdict() == CaseVerdict.ALL_READINGS || r.verdict() == CaseVerdict.READING_LACKS);
   }
 
   /** Of the ambiguous ones, the share asked about with every reading among the options. */
@@ -62,6 +61,8 @@ record AmbiguityFigures(List<CaseResult> results) {
   /** The milliseconds within which 95 of 100 first questions came. */
   long slow() {
     List<Long> times = results.stream().map(CaseResult::milliseconds).sorted().toList();
-    return times.isEmpty() ? 0 : times.get((int) Math.min(times.size() - 1L, times.size() * 95L / 100));
+    return times.isEmpty()
+        ? 0
+        : times.get((int) Math.min(times.size() - 1L, times.size() * 95L / 100));
   }
 }

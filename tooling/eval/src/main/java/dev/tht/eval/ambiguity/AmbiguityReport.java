@@ -103,8 +103,7 @@ public final class AmbiguityReport {
   private static Map<String, AmbiguityFigures> sets(List<CaseResult> results) {
     Map<String, AmbiguityFigures> sets = new LinkedHashMap<>();
     results.stream()
-        .collect(
-            Collectors.groupingBy(CaseResult::set, LinkedHashMap::new, Collectors.toList()))
+        .collect(Collectors.groupingBy(CaseResult::set, LinkedHashMap::new, Collectors.toList()))
         .forEach((set, some) -> sets.put(set, new AmbiguityFigures(some)));
     return sets;
   }

@@ -24,8 +24,7 @@ final class AmbiguityTrial {
   private final GateUnderTest gate;
   private final InstantSource clock;
 
-  AmbiguityTrial(
-      AmbiguityCase tried, String database, GateUnderTest gate, InstantSource clock) {
+  AmbiguityTrial(AmbiguityCase tried, String database, GateUnderTest gate, InstantSource clock) {
     this.tried = tried;
     this.database = database;
     this.gate = gate;
@@ -40,14 +39,11 @@ final class AmbiguityTrial {
         new OracleReviewer(
             question -> {
               first[0] =
-                  first[0] < 0
-                      ? Duration.between(start, clock.instant()).toMillis()
-                      : first[0];
+                  first[0] < 0 ? Duration.between(start, clock.instant()).toMillis() : first[0];
               return listening.to(question);
             });
     try {
-      SessionState opened =
-          gate.gate().open(tried.question(), Language.ENGLISH, Profile.TECHNICAL);
+      SessionState opened = gate.gate().open(tried.question(), Language.ENGLISH, Profile.TECHNICAL);
       new ConversationLoop(gate.gate(), gate.proposer(), reviewer, ConversationListener.none())
           .run(opened.session().id());
       return judged(listening.heard(), first[0]);

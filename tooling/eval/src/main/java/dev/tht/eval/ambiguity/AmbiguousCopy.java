@@ -193,8 +193,7 @@ final class AmbiguousCopy implements AutoCloseable {
     return !database
         .rows(
             "SELECT 1 FROM %s WHERE %s = '%s' COLLATE NOCASE LIMIT 1"
-                .formatted(
-                    quoted(column.table()), quoted(column.name()), value.replace("'", "''")))
+                .formatted(quoted(column.table()), quoted(column.name()), value.replace("'", "''")))
         .isEmpty();
   }
 
@@ -236,8 +235,7 @@ final class AmbiguousCopy implements AutoCloseable {
     Column column = key.column();
     return List.of(
         "ALTER TABLE %s ADD COLUMN %s %s REFERENCES %s"
-            .formatted(
-                quoted(column.table()), quoted(second), column.type(), quoted(key.parent())),
+            .formatted(quoted(column.table()), quoted(second), column.type(), quoted(key.parent())),
         "UPDATE %1$s SET %2$s = (SELECT max(o.%3$s) FROM %1$s o WHERE o.rowid <= %1$s.rowid %% 7 + 1)"
             .formatted(quoted(column.table()), quoted(second), quoted(column.name())));
   }

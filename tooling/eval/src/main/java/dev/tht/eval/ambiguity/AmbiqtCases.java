@@ -6,18 +6,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.HashSet;
 import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * AmbiQT's questions over databases made from its schemas: with a table of precomputed figures, with
- * the column in question under two near-synonyms, and with its table under two; each also over the
- * database without that, where the question has one reading.
+ * AmbiQT's questions over databases made from its schemas: with a table of precomputed figures,
+ * with the column in question under two near-synonyms, and with its table under two; each also over
+ * the database without that, where the question has one reading.
  */
 final class AmbiqtCases {
 
@@ -85,8 +85,7 @@ final class AmbiqtCases {
               .toList();
       this.column = figures.get(0).replaceFirst("^max_", "");
       this.full = SchemaText.read(node.get("schema_with_content").asString());
-      this.plain =
-          full.stream().filter(each -> !figures.stream().allMatch(each::has)).toList();
+      this.plain = full.stream().filter(each -> !figures.stream().allMatch(each::has)).toList();
     }
 
     void addTo(List<CaseGroup> groups) {
@@ -94,7 +93,10 @@ final class AmbiqtCases {
         return;
       }
       SmallTable computed =
-          full.stream().filter(each -> figures.stream().allMatch(each::has)).findFirst().orElseThrow();
+          full.stream()
+              .filter(each -> figures.stream().allMatch(each::has))
+              .findFirst()
+              .orElseThrow();
       add(
           groups,
           AGGREGATE,
@@ -158,8 +160,7 @@ final class AmbiqtCases {
       String file = id.replaceAll("[^a-z0-9]+", "-").toLowerCase(Locale.ROOT) + ".sqlite";
       return new CaseGroup(
           node.get("db_id").asString(),
-          folder ->
-              new SyntheticDatabase(made, key, seed + record).write(folder.resolve(file)),
+          folder -> new SyntheticDatabase(made, key, seed + record).write(folder.resolve(file)),
           List.of(only));
     }
   }

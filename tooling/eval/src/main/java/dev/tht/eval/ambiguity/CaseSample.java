@@ -73,8 +73,7 @@ public record CaseSample(long seed, Map<String, String> hashes) {
   /** The one that was committed before the first run. */
   public static CaseSample committed() {
     try (InputStream in = CaseSample.class.getResourceAsStream("/dev/tht/eval/" + COMMITTED)) {
-      return parse(
-          new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8));
+      return parse(new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException e) {
       throw new ThtException(
           EvalErrorCode.DATA_DAMAGED, COMMITTED + " cannot be read", "build again", e);
@@ -86,7 +85,8 @@ public record CaseSample(long seed, Map<String, String> hashes) {
     List<JsonNode> lines =
         text.lines().filter(line -> !line.isBlank()).map(JSON::readTree).toList();
     Map<String, String> hashes = new LinkedHashMap<>();
-    lines.subList(1, lines.size())
+    lines
+        .subList(1, lines.size())
         .forEach(line -> hashes.put(line.get("id").asString(), line.get("hash").asString()));
     return new CaseSample(lines.get(0).get("seed").asLong(), hashes);
   }

@@ -12,9 +12,9 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Makes a database ambiguous: a column in two under near-synonyms, a table of precomputed figures, a
- * second date, a second way to a table, and a column whose values stand in another one too; with a
- * question about each, and its readings. The same questions over the database as it was have one
+ * Makes a database ambiguous: a column in two under near-synonyms, a table of precomputed figures,
+ * a second date, a second way to a table, and a column whose values stand in another one too; with
+ * a question about each, and its readings. The same questions over the database as it was have one
  * reading. Which tables and columns it takes follows from the seed; it knows no database.
  */
 final class GeneratedCases {
@@ -77,8 +77,7 @@ final class GeneratedCases {
     String id = "generated:" + name + ":" + sort + ":" + column.table() + "." + column.name();
     ambiguous.add(new AmbiguityCase(id, set, question, Expected.AMBIGUOUS, readings, ""));
     plain.add(
-        new AmbiguityCase(
-            id + ":without", set, question, Expected.ONE_READING, List.of(), ""));
+        new AmbiguityCase(id + ":without", set, question, Expected.ONE_READING, List.of(), ""));
   }
 
   private void split(AmbiguousCopy copy, Column column) {

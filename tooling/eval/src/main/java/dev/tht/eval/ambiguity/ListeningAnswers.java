@@ -36,9 +36,7 @@ final class ListeningAnswers implements Answers {
       case ReviewRequest.Select select ->
           hear(question, select.subject(), select.span(), select.options());
       case ReviewRequest.Decide decide ->
-          decide
-              .span()
-              .ifPresent(span -> hear(question, decide.subject(), span, decide.options()));
+          decide.span().ifPresent(span -> hear(question, decide.subject(), span, decide.options()));
       case ReviewRequest.SchemaLinking linking -> {}
       case ReviewRequest.Confirm confirm -> {}
     }

@@ -64,7 +64,8 @@ final class OwnCases {
     try (InputStream in = OwnCases.class.getResourceAsStream("/dev/tht/eval/" + FILE)) {
       return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
-      throw new ThtException(EvalErrorCode.DATA_DAMAGED, FILE + " cannot be read", "build again", e);
+      throw new ThtException(
+          EvalErrorCode.DATA_DAMAGED, FILE + " cannot be read", "build again", e);
     }
   }
 }

@@ -70,7 +70,9 @@ final class SyntheticDatabase {
                   parts.add(
                       "FOREIGN KEY (%s) REFERENCES %s(%s)"
                           .formatted(
-                              quoted(column.name()), quoted(other.name()), quoted(other.key(key)))));
+                              quoted(column.name()),
+                              quoted(other.name()),
+                              quoted(other.key(key)))));
     }
     return "CREATE TABLE " + quoted(table.name()) + " (" + String.join(", ", parts) + ")";
   }

@@ -44,7 +44,9 @@ class CaseSampleTest {
   void drawsSixtyOfASetEachWithItsLikeWithoutTheAmbiguity() {
     CaseSample sample = CaseSample.draw(List.of(group("How many?")), 7);
 
-    assertThat(sample.hashes()).hasSize(120).isEqualTo(CaseSample.draw(List.of(group("How many?")), 7).hashes());
+    assertThat(sample.hashes())
+        .hasSize(120)
+        .isEqualTo(CaseSample.draw(List.of(group("How many?")), 7).hashes());
     assertThat(sample.in(List.of(group("How many?")), List.of()).get(0).cases()).hasSize(120);
   }
 

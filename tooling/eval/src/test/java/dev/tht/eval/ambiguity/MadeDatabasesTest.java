@@ -46,8 +46,11 @@ class MadeDatabasesTest {
           "CREATE TABLE sale (sale_id INTEGER PRIMARY KEY, shop_id INTEGER REFERENCES shop,"
               + " sold DATETIME, price INTEGER)");
       for (int i = 1; i <= 6; i++) {
-        statement.execute("INSERT INTO shop VALUES (%d, 'Town%s', %d)".formatted(i, "abcdef".charAt(i - 1), i * 10));
-        statement.execute("INSERT INTO sale VALUES (%d, %d, '202%d-05-01', %d)".formatted(i, i, i, i));
+        statement.execute(
+            "INSERT INTO shop VALUES (%d, 'Town%s', %d)"
+                .formatted(i, "abcdef".charAt(i - 1), i * 10));
+        statement.execute(
+            "INSERT INTO sale VALUES (%d, %d, '202%d-05-01', %d)".formatted(i, i, i, i));
       }
     }
 

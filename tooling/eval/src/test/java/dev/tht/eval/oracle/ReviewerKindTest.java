@@ -39,7 +39,6 @@ class ReviewerKindTest {
 
   @Test
   void whoCorrectsNothingTakesWhatIsRecommendedOrElseTheFirst() {
-    assertThat(new RecommendedAnswers().to(THREE))
-        .isEqualTo(FIRST.to(THREE));
+    assertThat(new RecommendedAnswers().to(THREE)).isEqualTo(FIRST.to(THREE));
   }
 }

@@ -20,7 +20,8 @@ class RepliesReportTest {
         new RunResult(
             "rules",
             1,
-            Map.of(QuestionSource.SPIDER_A, 3),
+            Map.of(
+                QuestionSource.SPIDER_A, 3, QuestionSource.FORMULA_1, 0, QuestionSource.DEFOG, 0),
             List.of(
                 result("a", Verdict.CORRECT, 5),
                 result("b", Verdict.CORRECT, 8),

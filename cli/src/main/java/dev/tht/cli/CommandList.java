@@ -37,6 +37,7 @@ final class CommandList {
           new Entry("evidence list", "list the Evidence"),
           new Entry("evidence show", "show one piece of Evidence"),
           new Entry("evidence add", "add a file of Evidence"),
+          new Entry("evidence import", "take what a file says of tables, columns, keys and terms"),
           new Entry("memory list", "list the concepts in Memory"),
           new Entry("memory search", "find concepts that may apply to a question"),
           new Entry("decision list", "list a session's decisions"),
@@ -74,7 +75,6 @@ final class CommandList {
       List.of(
           "session rerun",
           "schema diff",
-          "evidence import",
           "evidence retire",
           "evidence check",
           "memory blame",

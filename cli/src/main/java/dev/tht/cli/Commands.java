@@ -11,6 +11,7 @@ import dev.tht.cli.command.EvalKeysCommand;
 import dev.tht.cli.command.EvalPlanCommand;
 import dev.tht.cli.command.EvalRetrievalCommand;
 import dev.tht.cli.command.EvidenceAddCommand;
+import dev.tht.cli.command.EvidenceImportCommand;
 import dev.tht.cli.command.EvidenceListCommand;
 import dev.tht.cli.command.EvidenceShowCommand;
 import dev.tht.cli.command.IndexCommand;
@@ -76,6 +77,7 @@ final class Commands {
       case "evidence list" -> new EvidenceListCommand();
       case "evidence show" -> new EvidenceShowCommand();
       case "evidence add" -> new EvidenceAddCommand();
+      case "evidence import" -> new EvidenceImportCommand();
       case "memory list" -> new MemoryListCommand();
       case "memory search" -> new MemorySearchCommand();
       case "decision list" -> new DecisionListCommand();

@@ -107,7 +107,8 @@ final class GateFixture {
             declared.from(),
             declared.to(),
             declared.pairs(),
-            Optional.of(new ForeignKey.Containment(58, 59)));
+            Optional.of(new ForeignKey.Containment(58, 59)),
+            Optional.empty());
     return new GateFixture(
         Policy.standard(),
         new Catalog(SHOP.engine(), SHOP.version(), SHOP.tables(), List.of(inferred)));

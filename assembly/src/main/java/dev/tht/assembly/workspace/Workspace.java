@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * The folder {@code .tht} in which everything of one database is kept: {@code tht.yaml}, {@code
  * ledger/}, {@code payloads/}, {@code memory/}, {@code index/} (disposable), {@code evidence/},
- * {@code attempts.log} and {@code catalog.json} (disposable).
+ * {@code descriptions/}, {@code attempts.log} and {@code catalog.json} (disposable).
  *
  * @param root the folder that holds {@code .tht}, absolute
  */
@@ -143,6 +143,11 @@ public record Workspace(Path root) {
   /** The catalog as it was indexed. */
   public Path catalog() {
     return folder().resolve("catalog.json");
+  }
+
+  /** The folder of imported descriptions. */
+  public Path descriptions() {
+    return folder().resolve("descriptions");
   }
 
   /** The folder of Evidence. */

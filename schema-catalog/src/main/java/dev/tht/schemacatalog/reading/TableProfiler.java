@@ -15,7 +15,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** Counts a table's rows and measures its columns: distinct values, nulls, the frequent ones. */
@@ -57,13 +56,7 @@ final class TableProfiler {
       warnings.accept(
           "the columns of " + table.name() + " are not measured: it has " + rows + " rows");
     }
-    return new Table(
-        table.name(),
-        table.kind(),
-        columns,
-        table.primaryKey(),
-        table.comment(),
-        OptionalLong.of(rows));
+    return table.with(columns).counted(rows);
   }
 
   private List<Column> profiled(Connection connection, Table table, long rows) throws SQLException {
@@ -100,13 +93,7 @@ final class TableProfiler {
     }
     List<String> frequent =
         telling(column.type(), distinct) ? frequent(connection, column) : List.of();
-    return new Column(
-        column.name(),
-        column.type(),
-        column.declaredType(),
-        column.nullable(),
-        column.comment(),
-        Optional.of(new ColumnProfile(distinct, rows - filled, frequent)));
+    return column.measured(Optional.of(new ColumnProfile(distinct, rows - filled, frequent)));
   }
 
   /** Whether a few values tell a reader something about the column. */

@@ -31,11 +31,14 @@ final class MarkdownDocument implements CatalogDocument {
   }
 
   private static String inferred(Catalog catalog) {
-    long inferred =
-        catalog.foreignKeys().stream()
-            .filter(key -> key.origin() == ForeignKey.Origin.INFERRED)
-            .count();
-    return inferred == 0 ? "" : " (" + inferred + " inferred, not declared)";
+    List<String> reserved = new ArrayList<>();
+    for (ForeignKey.Origin origin : ForeignKey.Origin.values()) {
+      long keys = catalog.foreignKeys().stream().filter(key -> key.origin() == origin).count();
+      if (keys > 0 && origin != ForeignKey.Origin.DECLARED) {
+        reserved.add(keys + " " + origin.name().toLowerCase(Locale.ROOT));
+      }
+    }
+    return reserved.isEmpty() ? "" : " (" + String.join(", ", reserved) + ", not declared)";
   }
 
   private static String counted(int number, String one, String several) {
@@ -55,7 +58,9 @@ final class MarkdownDocument implements CatalogDocument {
     }
     out.append('\n');
     if (detail.comments()) {
-      table.comment().ifPresent(text -> out.append('\n').append(Fence.words(text)).append('\n'));
+      for (String said : CatalogDocument.said(table.about(), Fence::words)) {
+        out.append('\n').append(said).append('\n');
+      }
     }
     if (detail.columns()) {
       columns(out, table, keys, detail);
@@ -95,7 +100,7 @@ final class MarkdownDocument implements CatalogDocument {
   private static String about(Column column, Detail detail) {
     List<String> parts = new ArrayList<>();
     if (detail.comments()) {
-      column.comment().map(Fence::words).ifPresent(parts::add);
+      parts.addAll(CatalogDocument.said(column.about(), Fence::words));
       column.profile().ifPresent(p -> parts.add(p.distinct() + " distinct"));
       column
           .profile()

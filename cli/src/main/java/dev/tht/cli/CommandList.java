@@ -33,6 +33,7 @@ final class CommandList {
           new Entry("search pack", "write the retrieval pack of a question"),
           new Entry("search find", "find what a term may mean"),
           new Entry("schema render", "write the catalog, or tables of it, or draw it"),
+          new Entry("schema diff", "show what changed since the database was indexed"),
           new Entry("schema paths", "show the ways to join two tables and their effect"),
           new Entry("evidence list", "list the Evidence"),
           new Entry("evidence show", "show one piece of Evidence"),
@@ -74,7 +75,6 @@ final class CommandList {
   static final List<String> ABSENT =
       List.of(
           "session rerun",
-          "schema diff",
           "evidence retire",
           "evidence check",
           "memory blame",

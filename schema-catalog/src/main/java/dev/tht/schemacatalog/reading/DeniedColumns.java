@@ -115,7 +115,6 @@ public final class DeniedColumns {
         key,
         table.comment(),
         table.rows(),
-        table.estimated(),
         unique,
         List.of(),
         table.descriptions());

@@ -81,8 +81,12 @@ final class TableProfiler {
             + name
             + "), COUNT("
             + name
-            + ") FROM "
+            + ")"
+            + (ordered(column.type()) ? ", MIN(" + name + "), MAX(" + name + ")" : "")
+            + " FROM "
             + dialect.quote(column.name().table());
+    Optional<String> least = Optional.empty();
+    Optional<String> greatest = Optional.empty();
     long distinct;
     long filled;
     try (Statement statement = connection.createStatement();
@@ -90,10 +94,22 @@ final class TableProfiler {
       result.next();
       distinct = result.getLong(1);
       filled = result.getLong(2);
+      if (ordered(column.type())) {
+        least = Optional.ofNullable(result.getString(3));
+        greatest = Optional.ofNullable(result.getString(4));
+      }
     }
     List<String> frequent =
         telling(column.type(), distinct) ? frequent(connection, column) : List.of();
-    return column.measured(Optional.of(new ColumnProfile(distinct, rows - filled, frequent)));
+    return column.measured(Optional.of(new ColumnProfile(distinct, rows - filled, frequent, least, greatest)));
+  }
+
+  /** Whether the least and the greatest value tell a reader something. */
+  private static boolean ordered(ColumnType type) {
+    return switch (type) {
+      case INTEGER, DECIMAL, REAL, DATE, TIME, TIMESTAMP -> true;
+      case TEXT, BOOLEAN, BINARY, OTHER -> false;
+    };
   }
 
   /** Whether a few values tell a reader something about the column. */

@@ -72,6 +72,9 @@ final class DdlDocument implements CatalogDocument {
     if (!table.primaryKey().isEmpty()) {
       constraints.add("PRIMARY KEY (" + identifiers.names(table.primaryKey()) + ")");
     }
+    table
+        .uniqueKeys()
+        .forEach(key -> constraints.add("UNIQUE (" + identifiers.names(key) + ")"));
     keys.stream()
         .filter(key -> key.origin() == ForeignKey.Origin.DECLARED)
         .forEach(key -> constraints.add(reference(key)));
@@ -111,6 +114,9 @@ final class DdlDocument implements CatalogDocument {
         .map(p -> detail.values(p.frequent()))
         .filter(values -> !values.isEmpty())
         .ifPresent(values -> parts.add("such as " + quoted(values)));
+    if (!column.allowed().isEmpty()) {
+      parts.add("only " + quoted(column.allowed()));
+    }
     return parts.isEmpty() ? "" : " -- " + String.join("; ", parts);
   }
 

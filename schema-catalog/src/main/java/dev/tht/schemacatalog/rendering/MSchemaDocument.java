@@ -63,6 +63,10 @@ final class MSchemaDocument implements CatalogDocument {
     if (detail.comments()) {
       parts.addAll(CatalogDocument.said(column.about(), text -> Fence.item(text.strip())));
     }
+    if (!column.allowed().isEmpty() && detail.everyColumn()) {
+      parts.add(
+          "Only: [" + String.join(", ", column.allowed().stream().map(Fence::item).toList()) + "]");
+    }
     List<String> values = column.profile().map(p -> detail.values(p.frequent())).orElse(List.of());
     if (!values.isEmpty()) {
       parts.add("Examples: [" + String.join(", ", values.stream().map(Fence::item).toList()) + "]");

@@ -64,6 +64,9 @@ final class MarkdownDocument implements CatalogDocument {
     }
     if (detail.columns()) {
       columns(out, table, keys, detail);
+      if (detail.comments()) {
+        constraints(out, table);
+      }
       for (ForeignKey key : keys) {
         out.append("\n- ").append(reference(key));
       }
@@ -92,6 +95,15 @@ final class MarkdownDocument implements CatalogDocument {
     }
   }
 
+  private static void constraints(StringBuilder out, Table table) {
+    for (List<String> key : table.uniqueKeys()) {
+      out.append("\n- unique: ")
+          .append(String.join(", ", key.stream().map(Fence::code).toList()));
+    }
+    table.checks().forEach(check -> out.append("\n- check: ").append(Fence.code(check)));
+    out.append(table.uniqueKeys().isEmpty() && table.checks().isEmpty() ? "" : "\n");
+  }
+
   private static String type(Column column) {
     String kind = column.type().name().toLowerCase(Locale.ROOT);
     return column.nullable() ? kind + ", may be null" : kind;
@@ -106,6 +118,7 @@ final class MarkdownDocument implements CatalogDocument {
           .profile()
           .filter(p -> p.nulls() > 0)
           .ifPresent(p -> parts.add(p.nulls() + (p.nulls() == 1 ? " null" : " nulls")));
+      parts.addAll(ColumnFacts.of(column, Fence::code));
     }
     List<String> values = column.profile().map(p -> detail.values(p.frequent())).orElse(List.of());
     if (!values.isEmpty()) {

@@ -2,7 +2,6 @@ package dev.tht.schemacatalog.rendering;
 
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
-import dev.tht.spi.catalog.ColumnProfile;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableName;
@@ -105,7 +104,6 @@ final class WholeDocument {
         detail.columns() ? table.primaryKey() : List.of(),
         detail.comments() ? table.comment() : Optional.empty(),
         table.rows(),
-        table.estimated(),
         detail.columns() ? table.uniqueKeys() : List.of(),
         detail.comments() ? table.checks() : List.of(),
         detail.comments() ? table.descriptions() : List.of());
@@ -119,6 +117,6 @@ final class WholeDocument {
         .measured(
             column
                 .profile()
-                .map(p -> new ColumnProfile(p.distinct(), p.nulls(), detail.values(p.frequent()))));
+                .map(p -> p.showing(detail.values(p.frequent()))));
   }
 }

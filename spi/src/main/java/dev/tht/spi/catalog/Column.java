@@ -72,6 +72,26 @@ public record Column(
         name, type, declaredType, nullable, comment, measured, standard, allowed, descriptions);
   }
 
+  /** The same column with a default; empty for none. */
+  public Column standing(Optional<String> expression) {
+    return new Column(
+        name,
+        type,
+        declaredType,
+        nullable,
+        comment,
+        profile,
+        expression,
+        allowed,
+        descriptions);
+  }
+
+  /** The same column, which accepts these values alone; empty for any. */
+  public Column allowing(List<String> values) {
+    return new Column(
+        name, type, declaredType, nullable, comment, profile, standard, values, descriptions);
+  }
+
   /** The same column under another comment, and described so. */
   public Column described(Optional<String> otherComment, List<Description> others) {
     return new Column(

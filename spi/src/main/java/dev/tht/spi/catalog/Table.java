@@ -13,8 +13,7 @@ import java.util.OptionalLong;
  * @param columns in the database's order
  * @param primaryKey the key's column names in key order, empty when there is none
  * @param comment what the database says about it
- * @param rows number of rows when the catalog was read; empty when not counted
- * @param estimated whether the number of rows is the engine's own estimate, not a count
+ * @param rows number of rows, counted when the catalog was read; empty when not counted
  * @param uniqueKeys the other sets of columns that tell rows apart by the database's own word
  * @param checks what the database demands of a row, as the engine writes it
  * @param descriptions what imported files say about it
@@ -26,7 +25,6 @@ public record Table(
     List<String> primaryKey,
     Optional<String> comment,
     OptionalLong rows,
-    boolean estimated,
     List<List<String>> uniqueKeys,
     List<String> checks,
     List<Description> descriptions) {
@@ -47,7 +45,7 @@ public record Table(
       List<String> primaryKey,
       Optional<String> comment,
       OptionalLong rows) {
-    this(name, kind, columns, primaryKey, comment, rows, false, List.of(), List.of(), List.of());
+    this(name, kind, columns, primaryKey, comment, rows, List.of(), List.of(), List.of());
   }
 
   /** The column with exactly that name. */
@@ -71,7 +69,13 @@ public record Table(
   /** The same table with these columns. */
   public Table with(List<Column> others) {
     return new Table(
-        name, kind, others, primaryKey, comment, rows, estimated, uniqueKeys, checks, descriptions);
+        name, kind, others, primaryKey, comment, rows, uniqueKeys, checks, descriptions);
+  }
+
+  /** The same table with what the database demands of its rows. */
+  public Table constrained(List<List<String>> keys, List<String> conditions) {
+    return new Table(
+        name, kind, columns, primaryKey, comment, rows, keys, conditions, descriptions);
   }
 
   /** The same table, its rows counted. */
@@ -83,7 +87,6 @@ public record Table(
         primaryKey,
         comment,
         OptionalLong.of(number),
-        false,
         uniqueKeys,
         checks,
         descriptions);
@@ -92,6 +95,6 @@ public record Table(
   /** The same table under another comment, and described so. */
   public Table described(Optional<String> otherComment, List<Description> others) {
     return new Table(
-        name, kind, columns, primaryKey, otherComment, rows, estimated, uniqueKeys, checks, others);
+        name, kind, columns, primaryKey, otherComment, rows, uniqueKeys, checks, others);
   }
 }

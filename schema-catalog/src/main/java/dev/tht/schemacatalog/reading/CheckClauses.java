@@ -16,7 +16,7 @@ final class CheckClauses {
           "\\(*" + NAME + CAST + "\\s+(?i:in)\\s*\\((.*)\\)+", Pattern.DOTALL);
   private static final Pattern ANY =
       Pattern.compile(
-          "\\(*" + NAME + CAST + "\\s*=\\s*(?i:any)\\s*\\(+(?i:array)\\s*\\[(.*)\\].*",
+          "\\(*" + NAME + CAST + "\\s*=\\s*(?i:any)\\s*\\(+(?i:array)\\s*\\[(.*?)\\].*",
           Pattern.DOTALL);
   private static final Pattern TEXT = Pattern.compile("\\s*'((?:[^']|'')*)'" + CAST + "\\s*(,|$)");
   private static final Pattern NUMBER = Pattern.compile("\\s*(-?\\d+(?:\\.\\d+)?)\\s*(,|$)");

@@ -31,7 +31,7 @@ final class SqliteStructure implements StructureReader {
       "SELECT name, type FROM pragma_table_list WHERE schema = 'main'"
           + " AND type IN ('table', 'view', 'virtual') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
   private static final String COLUMNS =
-      "SELECT name, type, \"notnull\", pk FROM pragma_table_xinfo(?) WHERE hidden <> 1";
+      "SELECT name, type, \"notnull\", pk, dflt_value FROM pragma_table_xinfo(?) WHERE hidden <> 1";
 
   private final Dialect dialect;
 

@@ -58,20 +58,20 @@ class ConstraintsTest {
         table(
             read(
                 engine + folder.resolve("shop.db"),
-                "CREATE TABLE parcel (id INTEGER PRIMARY KEY, year INTEGER NOT NULL,"
-                    + " number INTEGER NOT NULL, weight_kg REAL,"
+                "CREATE TABLE parcel (id INTEGER PRIMARY KEY, yr INTEGER NOT NULL,"
+                    + " num INTEGER NOT NULL, weight_kg REAL,"
                     + " state VARCHAR(8) DEFAULT 'new' CHECK (state IN ('new', 'it''s gone')),"
-                    + " UNIQUE (year, number), CHECK (weight_kg > 0))",
-                "INSERT INTO parcel (id, year, number, weight_kg) VALUES (1, 2024, 7, 0.5),"
+                    + " UNIQUE (yr, num), CHECK (weight_kg > 0))",
+                "INSERT INTO parcel (id, yr, num, weight_kg) VALUES (1, 2024, 7, 0.5),"
                     + " (2, 2025, 1, 12)"),
             "parcel");
 
-    assertThat(lower(parcel.uniqueKeys())).containsExactly(List.of("year", "number"));
+    assertThat(lower(parcel.uniqueKeys())).containsExactly(List.of("yr", "num"));
     assertThat(parcel.checks()).hasSize(2).anyMatch(check -> check.contains("> "));
     assertThat(column(parcel, "state").allowed()).containsExactly("new", "it's gone");
     assertThat(column(parcel, "state").standard()).isPresent().get().asString().contains("new");
-    assertThat(column(parcel, "year").standard()).isEmpty();
-    assertThat(column(parcel, "year").profile().orElseThrow().least()).contains("2024");
+    assertThat(column(parcel, "yr").standard()).isEmpty();
+    assertThat(column(parcel, "yr").profile().orElseThrow().least()).contains("2024");
     assertThat(column(parcel, "weight_kg").profile().orElseThrow().greatest()).contains("12.0");
   }
 

@@ -143,8 +143,7 @@ class SchemaCommandsTest {
 
   @Test
   void driftIsShownWithTheEvidenceThatItTouches() throws IOException, SQLException {
-    importing(
-        "glossary.csv", "term,meaning,columns\nland,where they live,customer.country\n");
+    importing("glossary.csv", "term,meaning,columns\nland,where they live,customer.country\n");
     terminal.run("index");
     change(
         "ALTER TABLE customer DROP COLUMN country",

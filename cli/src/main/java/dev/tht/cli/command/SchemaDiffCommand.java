@@ -32,7 +32,10 @@ import picocli.CommandLine.Command;
 public final class SchemaDiffCommand extends ThtCommand {
 
   private record Drift(
-      String indexedAt, List<CatalogDrift.Change> changes, List<String> memory, List<String> evidence) {}
+      String indexedAt,
+      List<CatalogDrift.Change> changes,
+      List<String> memory,
+      List<String> evidence) {}
 
   @Override
   public Integer call() {

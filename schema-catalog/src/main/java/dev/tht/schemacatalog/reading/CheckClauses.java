@@ -12,8 +12,7 @@ final class CheckClauses {
   private static final String NAME = "[\"`\\[(]*([\\p{L}_][\\p{L}\\p{N}_$ ]*?)[\"`\\])]*";
   private static final String CAST = "(?:::[\\p{L} ]+(?:\\[\\])?)?\\)*";
   private static final Pattern LISTED =
-      Pattern.compile(
-          "\\(*" + NAME + CAST + "\\s+(?i:in)\\s*\\((.*)\\)+", Pattern.DOTALL);
+      Pattern.compile("\\(*" + NAME + CAST + "\\s+(?i:in)\\s*\\((.*)\\)+", Pattern.DOTALL);
   private static final Pattern ANY =
       Pattern.compile(
           "\\(*" + NAME + CAST + "\\s*=\\s*(?i:any)\\s*\\(+(?i:array)\\s*\\[(.*?)\\].*",

@@ -18,8 +18,7 @@ import java.util.regex.Pattern;
  */
 final class Constraints {
 
-  private static final Pattern ENUM =
-      Pattern.compile("(?i:enum)\\s*\\((.*)\\)", Pattern.DOTALL);
+  private static final Pattern ENUM = Pattern.compile("(?i:enum)\\s*\\((.*)\\)", Pattern.DOTALL);
 
   private final Map<TableName, Map<String, List<String>>> unique = new HashMap<>();
   private final Map<TableName, List<String>> checks = new HashMap<>();

@@ -48,8 +48,7 @@ final class MetadataStructure implements StructureReader {
     }
     Map<TableName, TreeMap<Integer, Column>> columns = columns(metadata, connection.getCatalog());
     MetadataKeys keys = new MetadataKeys(metadata, connection.getCatalog(), this::name);
-    Constraints constraints =
-        StandardConstraints.read(connection, dialect.engine(), this::name);
+    Constraints constraints = StandardConstraints.read(connection, dialect.engine(), this::name);
     List<Table> tables = new ArrayList<>();
     List<ForeignKey> references = new ArrayList<>();
     for (Found table : found.values()) {
@@ -118,11 +117,11 @@ final class MetadataStructure implements StructureReader {
             Optional.ofNullable(rows.getString("COLUMN_DEF")).filter(text -> !text.isBlank());
         Column column =
             new Column(
-                table.column(rows.getString("COLUMN_NAME")),
-                MetadataTypes.of(rows.getInt("DATA_TYPE"), type),
-                type,
-                rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
-                remarks(rows),
+                    table.column(rows.getString("COLUMN_NAME")),
+                    MetadataTypes.of(rows.getInt("DATA_TYPE"), type),
+                    type,
+                    rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
+                    remarks(rows),
                     Optional.empty())
                 .standing(standard);
         all.computeIfAbsent(table, t -> new TreeMap<>())

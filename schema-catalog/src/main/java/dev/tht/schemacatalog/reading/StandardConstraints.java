@@ -10,8 +10,8 @@ import java.sql.Statement;
 /**
  * Reads unique keys and check constraints from the standard's {@code information_schema}, of
  * PostgreSQL from its own catalog, which shows them to readers too, with the values of enumerated
- * types. An engine that does not have a view, or does not let us
- * read it, has none that we know of: nothing else depends on them.
+ * types. An engine that does not have a view, or does not let us read it, has none that we know of:
+ * nothing else depends on them.
  */
 final class StandardConstraints {
 

@@ -101,7 +101,8 @@ final class TableProfiler {
     }
     List<String> frequent =
         telling(column.type(), distinct) ? frequent(connection, column) : List.of();
-    return column.measured(Optional.of(new ColumnProfile(distinct, rows - filled, frequent, least, greatest)));
+    return column.measured(
+        Optional.of(new ColumnProfile(distinct, rows - filled, frequent, least, greatest)));
   }
 
   /** Whether the least and the greatest value tell a reader something. */

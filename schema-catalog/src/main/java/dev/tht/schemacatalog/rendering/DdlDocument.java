@@ -72,9 +72,7 @@ final class DdlDocument implements CatalogDocument {
     if (!table.primaryKey().isEmpty()) {
       constraints.add("PRIMARY KEY (" + identifiers.names(table.primaryKey()) + ")");
     }
-    table
-        .uniqueKeys()
-        .forEach(key -> constraints.add("UNIQUE (" + identifiers.names(key) + ")"));
+    table.uniqueKeys().forEach(key -> constraints.add("UNIQUE (" + identifiers.names(key) + ")"));
     keys.stream()
         .filter(key -> key.origin() == ForeignKey.Origin.DECLARED)
         .forEach(key -> constraints.add(reference(key)));

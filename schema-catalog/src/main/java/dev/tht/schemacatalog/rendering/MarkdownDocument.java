@@ -97,8 +97,7 @@ final class MarkdownDocument implements CatalogDocument {
 
   private static void constraints(StringBuilder out, Table table) {
     for (List<String> key : table.uniqueKeys()) {
-      out.append("\n- unique: ")
-          .append(String.join(", ", key.stream().map(Fence::code).toList()));
+      out.append("\n- unique: ").append(String.join(", ", key.stream().map(Fence::code).toList()));
     }
     table.checks().forEach(check -> out.append("\n- check: ").append(Fence.code(check)));
     out.append(table.uniqueKeys().isEmpty() && table.checks().isEmpty() ? "" : "\n");

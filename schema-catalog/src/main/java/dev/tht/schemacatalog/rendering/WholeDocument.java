@@ -114,9 +114,6 @@ final class WholeDocument {
         .described(
             detail.comments() ? column.comment() : Optional.empty(),
             detail.comments() ? column.descriptions() : List.of())
-        .measured(
-            column
-                .profile()
-                .map(p -> p.showing(detail.values(p.frequent()))));
+        .measured(column.profile().map(p -> p.showing(detail.values(p.frequent()))));
   }
 }

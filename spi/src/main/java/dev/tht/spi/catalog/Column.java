@@ -75,15 +75,7 @@ public record Column(
   /** The same column with a default; empty for none. */
   public Column standing(Optional<String> expression) {
     return new Column(
-        name,
-        type,
-        declaredType,
-        nullable,
-        comment,
-        profile,
-        expression,
-        allowed,
-        descriptions);
+        name, type, declaredType, nullable, comment, profile, expression, allowed, descriptions);
   }
 
   /** The same column, which accepts these values alone; empty for any. */

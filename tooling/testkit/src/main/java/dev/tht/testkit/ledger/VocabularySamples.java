@@ -1,8 +1,8 @@
 package dev.tht.testkit.ledger;
 
-import dev.tht.spi.catalog.JoinEffect;
 import dev.tht.spi.Span;
 import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.catalog.JoinEffect;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.catalog.ValueReceipt;
 import dev.tht.spi.decision.MemoryId;

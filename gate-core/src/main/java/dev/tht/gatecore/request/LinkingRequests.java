@@ -8,7 +8,7 @@ import dev.tht.spi.decision.ColumnLinked;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.JoinLinked;
 import dev.tht.spi.decision.TableLinked;
-import dev.tht.spi.ledger.EffectiveDecisions;
+import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.review.MeasuredJoin;
 import dev.tht.spi.review.ReviewOption;

@@ -87,15 +87,20 @@ final class SvgWriter {
   }
 
   private void legend(double y) {
-    boolean inferred =
+    List<String> reserved =
         placement.lines().stream()
-            .anyMatch(line -> line.key().origin() != ForeignKey.Origin.DECLARED);
+            .map(line -> line.key().origin())
+            .filter(origin -> origin != ForeignKey.Origin.DECLARED)
+            .distinct()
+            .sorted()
+            .map(origin -> origin.name().toLowerCase(Locale.ROOT))
+            .toList();
     List<String> parts = new ArrayList<>();
     parts.add("bold: primary key");
     parts.add("? may be null");
     parts.add("three prongs: many rows refer to one");
-    if (inferred) {
-      parts.add("dashed: inferred or documented, not declared");
+    if (!reserved.isEmpty()) {
+      parts.add("dashed: " + String.join(" or ", reserved) + ", not declared");
     }
     leftOut.ifPresent(parts::add);
     add(

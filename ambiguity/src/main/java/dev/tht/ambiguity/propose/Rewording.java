@@ -6,6 +6,7 @@ import dev.tht.ambiguity.sketch.Part;
 import dev.tht.ambiguity.sketch.Sketch;
 import dev.tht.ambiguity.sketch.Speech;
 import dev.tht.spi.literal.Filter;
+import dev.tht.spi.literal.Literal;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ReviewerWords;
 import dev.tht.spi.rewriting.Aggregate;
@@ -149,7 +150,7 @@ public final class Rewording {
                         filter.column(),
                         filter.part(),
                         filter.comparison(),
-                        filter.literals().stream().map(l -> l.constant().text()).toList()))
+                        filter.literals().stream().map(Literal::constant).toList()))
             .toList();
     return String.join(speech.language() == Language.ITALIAN ? " e " : " and ", said);
   }

@@ -168,6 +168,26 @@ class SchemaCommandsTest {
     assertThat(terminal.run("schema", "diff").out()).contains("nothing has changed since");
   }
 
+  @Test
+  void whatHasNotChangedIsNotMeasuredAgain() throws IOException, SQLException {
+    assertThat(terminal.run("index").err())
+        .contains("not measured again, because unchanged: 2 tables");
+
+    change("INSERT INTO customer VALUES (4, 'Anna', 'Peru')");
+
+    assertThat(terminal.run("index").err()).doesNotContain("not measured again");
+    assertThat(terminal.run("schema", "render", "--tables", "customer").out())
+        .contains("4 rows", "`Peru`");
+    Path settings = folder.resolve(".tht/tht.yaml");
+    Files.writeString(
+        settings, Files.readString(settings) + "denied: [\"customer.country\"]\n");
+    assertThat(terminal.run("index").err()).doesNotContain("not measured again");
+    assertThat(Files.readString(folder.resolve(".tht/index/measured.json")))
+        .doesNotContain("Peru");
+    Files.writeString(folder.resolve(".tht/index/measured.json"), "{");
+    assertThat(terminal.run("index").code()).isZero();
+  }
+
   private void change(String... statements) throws SQLException {
     String url = "jdbc:sqlite:" + folder.resolve("shop.sqlite");
     try (Connection connection = DriverManager.getConnection(url);

@@ -8,6 +8,7 @@ import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.description.DescribedCatalog;
 import dev.tht.schemacatalog.evidence.EvidenceCheck;
 import dev.tht.schemacatalog.reading.CatalogReading;
+import dev.tht.schemacatalog.reading.ChangeMarks;
 import dev.tht.schemacatalog.reading.DeniedColumns;
 import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.schemacatalog.value.CorpusLimits;
@@ -59,12 +60,28 @@ public final class IndexRun {
 
   /** Indexes the workspace. */
   public IndexReport run(IndexProgress progress) {
+    MeasuredTables measured =
+        new MeasuredTables(
+            workspace.measured(), String.join(" ", settings.denied()), ChangeMarks.of(database));
+    Pace pace = new Pace(System::nanoTime);
     CatalogReading reading =
         new JdbcCatalogSource(database)
             .without(DeniedColumns.of(settings.denied()))
+            .keeping(measured)
             .read(
                 (table, done, all) ->
-                    progress.step("table " + (done + 1) + " of " + all + ": " + table));
+                    progress.step(
+                        "table "
+                            + (done + 1)
+                            + " of "
+                            + all
+                            + ": "
+                            + table
+                            + pace.of(done, all)));
+    measured.write();
+    if (measured.reused() > 0) {
+      progress.step("not measured again, because unchanged: " + measured.reused() + " tables");
+    }
     reading.warnings().forEach(progress::warning);
     Catalog catalog =
         DescribedCatalog.of(reading.catalog(), new DescriptionsFolder(workspace).all());

@@ -135,6 +135,11 @@ public record Workspace(Path root) {
     return folder().resolve("index").resolve(retriever);
   }
 
+  /** What was measured of the tables, so that it need not be measured again. */
+  public Path measured() {
+    return folder().resolve("index").resolve("measured.json");
+  }
+
   /** The file of refused attempts. */
   public Path attempts() {
     return folder().resolve("attempts.log");

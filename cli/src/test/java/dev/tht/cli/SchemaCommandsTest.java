@@ -179,11 +179,9 @@ class SchemaCommandsTest {
     assertThat(terminal.run("schema", "render", "--tables", "customer").out())
         .contains("4 rows", "`Peru`");
     Path settings = folder.resolve(".tht/tht.yaml");
-    Files.writeString(
-        settings, Files.readString(settings) + "denied: [\"customer.country\"]\n");
+    Files.writeString(settings, Files.readString(settings) + "denied: [\"customer.country\"]\n");
     assertThat(terminal.run("index").err()).doesNotContain("not measured again");
-    assertThat(Files.readString(folder.resolve(".tht/index/measured.json")))
-        .doesNotContain("Peru");
+    assertThat(Files.readString(folder.resolve(".tht/index/measured.json"))).doesNotContain("Peru");
     Files.writeString(folder.resolve(".tht/index/measured.json"), "{");
     assertThat(terminal.run("index").code()).isZero();
   }

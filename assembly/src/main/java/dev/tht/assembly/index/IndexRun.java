@@ -71,13 +71,7 @@ public final class IndexRun {
             .read(
                 (table, done, all) ->
                     progress.step(
-                        "table "
-                            + (done + 1)
-                            + " of "
-                            + all
-                            + ": "
-                            + table
-                            + pace.of(done, all)));
+                        "table " + (done + 1) + " of " + all + ": " + table + pace.of(done, all)));
     measured.write();
     if (measured.reused() > 0) {
       progress.step("not measured again, because unchanged: " + measured.reused() + " tables");

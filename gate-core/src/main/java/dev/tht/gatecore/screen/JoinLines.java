@@ -23,13 +23,13 @@ final class JoinLines {
     List<String> parts = new ArrayList<>();
     parts.add(words.say("join.kept", name(join.from()), effect.kept(), effect.rows()));
     if (effect.lost() > 0) {
-      parts.add(words.say("join.lost", effect.lost()));
+      parts.add(words.count("join.lost", effect.lost()));
     }
     if (effect.kept() > 0) {
       parts.add(
           effect.joined() > effect.kept()
               ? words.say("join.more", effect.joined(), average(effect.fanOut()))
-              : words.say("join.one"));
+              : words.say("join.single"));
     }
     List<ScreenLine> lines = new ArrayList<>();
     lines.add(line(String.join("; ", parts)));

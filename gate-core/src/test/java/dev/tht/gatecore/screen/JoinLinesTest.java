@@ -21,7 +21,7 @@ class JoinLinesTest {
   void saysWhatIsKeptLostAndMultiplied() {
     assertThat(lines(Language.ENGLISH, new JoinEffect(200, 199, 5462, 997)))
         .containsExactly(
-            "effect on the rows of actor: 199 of 200 are kept; 1 are lost; 5462 joined rows, 27.45"
+            "effect on the rows of actor: 199 of 200 are kept; 1 is lost; 5462 joined rows, 27.45"
                 + " for each on average",
             "many to many up to film: sums and counts of either side would count rows twice");
     assertThat(lines(Language.ITALIAN, new JoinEffect(200, 200, 200, 40)))

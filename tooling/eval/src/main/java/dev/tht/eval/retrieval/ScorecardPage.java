@@ -71,6 +71,7 @@ public final class ScorecardPage {
         kind ->
             StreamSupport.stream(causes.spliterator(), false)
                 .noneMatch(cause -> cause.get("kinds").has(kind)));
+    causes.forEach(cause -> kinds.addAll(cause.get("kinds").propertyNames()));
     out.append("\n| " + says + " because of | " + String.join(" | ", kinds));
     out.append(" | such as |\n|---|" + "---|".repeat(kinds.size() + 1) + "\n");
     for (JsonNode cause : causes) {

@@ -88,8 +88,8 @@ public final class EvalRetrievalCommand extends ThtCommand {
       split = ",",
       paramLabel = "SET",
       description =
-          "perturbed, together, absent, italian, literals, columns, strings, beside; the first six"
-              + " by default.")
+          "perturbed, together, absent, italian, italian-columns, literals, columns, strings,"
+              + " beside; all but the last two by default.")
   List<String> sets = new ArrayList<>();
 
   @Option(

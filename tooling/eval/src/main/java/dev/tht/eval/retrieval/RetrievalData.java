@@ -24,7 +24,15 @@ public final class RetrievalData {
   /** The sets of a folder, in the order of the scorecard. */
   public static final List<String> SETS =
       List.of(
-          "perturbed", "together", "absent", "italian", "literals", "columns", "strings", "beside");
+          "perturbed",
+          "together",
+          "absent",
+          "italian",
+          "italian-columns",
+          "literals",
+          "columns",
+          "strings",
+          "beside");
 
   /** Those that are measured unless others are named. */
   public static final List<String> USUAL = SETS.subList(0, SETS.indexOf("strings"));
@@ -92,6 +100,9 @@ public final class RetrievalData {
                   name,
                   "Italian names of English values, without Evidence or a word list",
                   cases("db_value_it_queries.csv"));
+      case "italian-columns" ->
+          ItalianColumns.read(
+              name, database -> corpus(root.resolve("db").resolve(database + ".sqlite")));
       case "literals" -> questions().literals();
       case "columns" -> questions().columns();
       case "strings", "beside" ->

@@ -23,6 +23,7 @@ public final class Detectors {
           new ScopeOfEach(),
           new Attachment(),
           new UnanswerablePart(),
+          new PartOfValues(),
           new InexpressiblePart());
 
   private Detectors() {}

@@ -1,5 +1,6 @@
 package dev.tht.ambiguity.detect;
 
+import dev.tht.ambiguity.lexicon.Stem;
 import dev.tht.ambiguity.question.Token;
 import dev.tht.spi.Span;
 import dev.tht.spi.proposal.Proposal.Answer;
@@ -40,7 +41,19 @@ final class UnanswerablePart implements Detector {
         unread.stream()
             .max(Comparator.comparingInt(s -> s.end() - s.start()))
             .orElseGet(() -> situation.words().whole());
-    return List.of(ambiguity(situation, span));
+    return stored(situation, span) ? List.of() : List.of(ambiguity(situation, span));
+  }
+
+  /** Whether a value holds the words as they are said. */
+  private static boolean stored(Situation situation, Span span) {
+    String said = Stem.fold(span.in(situation.view().session().question()));
+    RetrievalQuery query = RetrievalQuery.term(cut(said), Set.of(CandidateKind.VALUE), NEAREST);
+    return situation.view().desk().find(query).stream()
+        .anyMatch(candidate -> Stem.fold(candidate.text()).contains(said));
+  }
+
+  private static String cut(String words) {
+    return words.length() > LONGEST ? words.substring(0, LONGEST) : words;
   }
 
   /** The words that say something: no small words, none that only say what to do. */
@@ -71,10 +84,9 @@ final class UnanswerablePart implements Detector {
   }
 
   private static List<String> nearest(Situation situation, String words) {
-    String cut = words.length() > LONGEST ? words.substring(0, LONGEST) : words;
     RetrievalQuery query =
         RetrievalQuery.term(
-            cut, Set.of(CandidateKind.TABLE, CandidateKind.COLUMN, CandidateKind.VALUE), NEAREST);
+            cut(words), Set.of(CandidateKind.TABLE, CandidateKind.COLUMN, CandidateKind.VALUE), NEAREST);
     return situation.view().desk().find(query).stream()
         .map(candidate -> "\"" + candidate.text() + "\"")
         .distinct()

@@ -89,7 +89,8 @@ public final class EvalCommand extends ThtCommand {
       split = ",",
       paramLabel = "NAME",
       description =
-          "With --set, only these: oracle, without_linking, erring, uncorrected; no page is written.")
+          "With --set, only these: oracle, without_linking, erring, uncorrected; then a page is"
+              + " written where --report names one.")
   List<String> reviewers = new ArrayList<>();
 
   @Override
@@ -163,7 +164,8 @@ public final class EvalCommand extends ThtCommand {
     if (file != null) {
       Files.writeString(file, text);
     }
-    if (reviewers.isEmpty() && sources().size() == QuestionSource.values().length) {
+    boolean all = reviewers.isEmpty() && sources().size() == QuestionSource.values().length;
+    if (all || report != null) {
       page().ifPresent(page -> RepliesReport.update(page, runs));
     }
     if (json) {

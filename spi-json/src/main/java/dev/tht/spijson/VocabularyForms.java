@@ -11,6 +11,7 @@ import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.Verified;
 import dev.tht.spi.plan.CteStep;
+import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.PartId;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.query.QueryResult;
@@ -61,6 +62,7 @@ final class VocabularyForms {
             .withCoercionConfig(LogicalType.Textual, VocabularyForms::textOnly)
             .addMixIn(Verified.class, VerifiedForm.class)
             .addMixIn(CteStep.class, StepForm.class)
+            .addMixIn(PlanPart.Distinct.class, DistinctForm.class)
             .addModule(ids())
             .registerSubtypes(TypeNames.all());
     TypeNames.roots().forEach(root -> builder.addMixIn(root, Tagged.class));
@@ -124,6 +126,13 @@ final class VocabularyForms {
     @JsonProperty
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     abstract List<PlanPart.Combination> combinations();
+  }
+
+  /** That whole rows are compared is not said, as it was not before anything else could be. */
+  private abstract static class DistinctForm {
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<Expression> on();
   }
 
   /** Enum constants in lower case, whatever the machine's locale. */

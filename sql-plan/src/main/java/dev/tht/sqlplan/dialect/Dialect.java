@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** An engine's SQL that plans are read from and written in. */
 public enum Dialect {
@@ -47,6 +48,25 @@ public enum Dialect {
       case POSTGRESQL -> descending ? Missing.FIRST : Missing.LAST;
       case DUCKDB -> Missing.LAST;
     };
+  }
+
+  /** Whether a derived table may look at the sources before it without saying LATERAL. */
+  public boolean looksAtSourcesBefore() {
+    return this == DUCKDB;
+  }
+
+  /** What it calls the columns of rows written out when nothing is said; empty when by no rule. */
+  public List<String> valuesColumns(int width) {
+    return switch (this) {
+      case SQLITE, POSTGRESQL -> numbered("column", 1, width);
+      case DUCKDB -> numbered("col", 0, width);
+      case H2 -> numbered("C", 1, width);
+      case MARIADB -> List.of();
+    };
+  }
+
+  private static List<String> numbered(String stem, int from, int width) {
+    return IntStream.range(from, from + width).mapToObj(i -> stem + i).toList();
   }
 
   /** Whether LIKE takes letters of either case as the same. */

@@ -30,20 +30,30 @@ public final class PlanTables {
 
   private void part(PlanPart part) {
     switch (part) {
-      case PlanPart.Source source -> {
-        if (source.relation() instanceof Relation.OfTable table) {
-          tables.add(table.table());
-        }
-      }
+      case PlanPart.Source source -> relation(source.relation());
       case PlanPart.Join join -> join.on().ifPresent(this::expression);
       case PlanPart.Filter filter -> expression(filter.operand());
       case PlanPart.Condition condition -> expression(condition.expression());
       case PlanPart.Group group -> expression(group.expression());
       case PlanPart.Output output -> expression(output.expression());
       case PlanPart.Order order -> expression(order.expression());
-      case PlanPart.Limit limit -> {}
-      case PlanPart.Distinct distinct -> {}
+      case PlanPart.Limit limit -> {
+        limit.computed().ifPresent(this::expression);
+        limit.skipComputed().ifPresent(this::expression);
+      }
+      case PlanPart.Distinct distinct -> distinct.on().forEach(this::expression);
       case PlanPart.Combination combination -> {}
+    }
+  }
+
+  private void relation(Relation relation) {
+    switch (relation) {
+      case Relation.OfTable table -> tables.add(table.table());
+      case Relation.OfStep other -> {}
+      case Relation.OfOneRow row -> {}
+      case Relation.OfValues values ->
+          values.rows().forEach(row -> row.forEach(this::expression));
+      case Relation.OfEachRow each -> steps(each.steps());
     }
   }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.avatica.util.Casing;
 import org.apache.calcite.avatica.util.Quoting;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.parser.SqlParseException;
 import org.apache.calcite.sql.parser.SqlParser;
@@ -63,6 +64,9 @@ public final class SqlPlanReader implements PlanReader {
     requireReadable(sql);
     Respelled text = Respelling.of(sql, dialect);
     SqlNode root = parsed(text);
+    if (root.getKind() == SqlKind.VALUES) {
+      throw Unread.unknown(sql, text.offset(root), "here only a SELECT is understood");
+    }
     List<CteStep> steps = new ArrayList<>();
     try {
       new QueryReading(new Reading(text, dialect, catalog), steps, Environment.EMPTY)

@@ -28,6 +28,16 @@ final class DuckDbSpelling extends TypedSpelling {
   }
 
   @Override
+  boolean hasDistinctOn() {
+    return true;
+  }
+
+  @Override
+  String forEachRow(String subquery) {
+    return "LATERAL " + subquery;
+  }
+
+  @Override
   String type(ValueType type) {
     return switch (type) {
       case REAL, DECIMAL -> "DOUBLE";

@@ -127,13 +127,70 @@ abstract class Spelling {
     return false;
   }
 
-  String limit(PlanPart.Limit limit) {
+  /** Whether a limit may be computed. */
+  boolean computesLimits() {
+    return true;
+  }
+
+  /** Whether it has DISTINCT ON. */
+  boolean hasDistinctOn() {
+    return false;
+  }
+
+  String limit(PlanPart.Limit limit, TermWriter terms) {
     List<String> clauses = new ArrayList<>();
-    if (limit.rows() != PlanPart.Limit.ALL) {
+    if (limit.computed().isPresent()) {
+      clauses.add("LIMIT " + count(limit.computed().get(), terms));
+    } else if (limit.rows() != PlanPart.Limit.ALL) {
       clauses.add("LIMIT " + limit.rows());
     }
     limit.skipped().ifPresent(skipped -> clauses.add("OFFSET " + skipped));
+    limit.skipComputed().ifPresent(count -> clauses.add("OFFSET " + count(count, terms)));
     return String.join(" ", clauses);
+  }
+
+  private static String count(Expression count, TermWriter terms) {
+    return count instanceof Formula.ScalarSubquery
+        ? terms.term(count, Precedence.NONE)
+        : "(" + terms.term(count, Precedence.NONE) + ")";
+  }
+
+  /** A source under its name in the step. */
+  String aliased(String source, String alias) {
+    return source + " AS " + name(alias);
+  }
+
+  /** Rows written out, as a source. */
+  String values(List<String> columns, List<List<String>> rows, String alias) {
+    String names = String.join(", ", columns.stream().map(this::name).toList());
+    return aliased("(" + valuesOf(rows) + ")", alias) + " (" + names + ")";
+  }
+
+  static String valuesOf(List<List<String>> rows) {
+    return Layout.list(
+        "VALUES", rows.stream().map(row -> "(" + String.join(", ", row) + ")").toList());
+  }
+
+  /** Rows written out where there is no VALUES: each as a SELECT of its own. */
+  static String selectsOf(List<String> columns, List<List<String>> rows, String from) {
+    List<String> selects = new ArrayList<>();
+    for (List<String> row : rows) {
+      List<String> cells = new ArrayList<>();
+      for (int i = 0; i < row.size(); i++) {
+        cells.add(selects.isEmpty() ? row.get(i) + " AS " + columns.get(i) : row.get(i));
+      }
+      selects.add("SELECT " + String.join(", ", cells) + from);
+    }
+    return String.join(Layout.lineBreak() + "UNION ALL ", selects);
+  }
+
+  /** What a subquery must be preceded by where it looks at the sources before it. */
+  String forEachRow(String subquery) {
+    throw lacking("rows worked out for each row of the sources before them (LATERAL)");
+  }
+
+  String fullJoin() {
+    return "FULL JOIN ";
   }
 
   Term applied(Formula.Applied applied, TermWriter terms) {

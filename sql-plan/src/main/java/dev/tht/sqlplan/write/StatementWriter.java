@@ -4,12 +4,10 @@ import dev.tht.spi.SafeText;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
-import dev.tht.spi.plan.JoinKind;
 import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.spi.plan.SetOperation;
-import dev.tht.sqlplan.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -62,7 +60,8 @@ final class StatementWriter {
     };
   }
 
-  private List<String> lines(List<CteStep> steps, boolean outermost) {
+  private List<String> lines(List<CteStep> planned, boolean outermost) {
+    List<CteStep> steps = NumberedSteps.of(planned, spelling, spelling.types);
     List<String> lines = new ArrayList<>();
     int last = steps.size() - 1;
     boolean recursive = steps.stream().anyMatch(StatementWriter::isRecursive);
@@ -134,7 +133,7 @@ final class StatementWriter {
     }
     if (step.limit().isPresent()) {
       PlanPart.Limit limit = step.limit().get();
-      lines.add(layout.part(limit.id(), spelling.limit(limit)));
+      lines.add(layout.part(limit.id(), spelling.limit(limit, terms)));
     }
     return lines;
   }
@@ -149,25 +148,32 @@ final class StatementWriter {
     return key + spelling.direction(order.descending(), missing);
   }
 
+  private String distinct(PlanPart.Distinct distinct, TermWriter terms) {
+    String on =
+        distinct.on().isEmpty() ? "" : " ON (" + String.join(", ", terms.terms(distinct.on())) + ")";
+    return layout.part(distinct.id(), "DISTINCT" + on);
+  }
+
   private List<String> select(CteStep step, TermWriter terms) {
     List<String> lines = new ArrayList<>();
     String head =
-        "SELECT" + step.distinct().map(d -> " " + layout.part(d.id(), "DISTINCT")).orElse("");
+        "SELECT" + step.distinct().map(d -> " " + distinct(d, terms)).orElse("");
     lines.add(
         Layout.list(
             head,
             step.outputs().stream()
                 .map(output -> layout.part(output.id(), terms.output(output)))
                 .toList()));
-    if (!(step.source().relation() instanceof Relation.OfOneRow)) {
-      lines.add("FROM " + layout.part(step.source().id(), source(step.source())));
+    SourceWriter sources = new SourceWriter(this, layout, spelling, terms);
+    if (!(step.source().relation() instanceof Relation.OfOneRow) || !step.joins().isEmpty()) {
+      lines.add("FROM " + sources.first(step.source()));
     }
     List<String> conditions = new ArrayList<>();
     for (PlanPart.Join join : step.joins()) {
-      if (join.keeps() == JoinKind.SEMI || join.keeps() == JoinKind.ANTI) {
-        conditions.add(layout.part(join.id(), partner(join, terms)));
+      if (SourceWriter.isCondition(join)) {
+        conditions.add(sources.partner(join));
       } else {
-        lines.add("  " + layout.part(join.id(), join(join, terms)));
+        lines.add("  " + sources.join(join));
       }
     }
     step.filters()
@@ -193,58 +199,5 @@ final class StatementWriter {
       lines.add(Layout.all("HAVING", having));
     }
     return lines;
-  }
-
-  private String source(PlanPart.Source source) {
-    List<String> names =
-        switch (source.relation()) {
-          case Relation.OfTable table ->
-              table.table().schema().isEmpty()
-                  ? List.of(table.table().name())
-                  : List.of(table.table().schema(), table.table().name());
-          case Relation.OfStep other -> List.of(other.step());
-          case Relation.OfOneRow row -> List.of();
-        };
-    if (names.isEmpty()) {
-      return "(SELECT 1 AS one_row) AS " + spelling.name(source.alias());
-    }
-    String name = String.join(".", names.stream().map(spelling::name).toList());
-    return names.get(names.size() - 1).equals(source.alias())
-        ? name
-        : name + " AS " + spelling.name(source.alias());
-  }
-
-  private String join(PlanPart.Join join, TermWriter terms) {
-    String kind =
-        switch (join.keeps()) {
-          case INNER -> "JOIN ";
-          case LEFT -> "LEFT JOIN ";
-          case RIGHT -> "RIGHT JOIN ";
-          case FULL -> "FULL JOIN ";
-          case CROSS -> "CROSS JOIN ";
-          case SEMI, ANTI -> throw new IllegalStateException("written as a condition");
-        };
-    if (join.keeps() == JoinKind.FULL && spelling.dialect() == Dialect.MARIADB) {
-      throw Unwritable.in(spelling.dialect(), "a join that keeps both sides");
-    }
-    String source = layout.part(join.source().id(), source(join.source()));
-    return join.keeps().takesCondition()
-        ? kind + source + " ON " + String.join(" AND ", on(join, terms))
-        : kind + source;
-  }
-
-  private static List<String> on(PlanPart.Join join, TermWriter terms) {
-    List<String> on = new ArrayList<>();
-    join.pairs().forEach(pair -> on.add(terms.conjunct(Filters.equal(pair.left(), pair.right()))));
-    join.on().ifPresent(condition -> on.add(terms.conjunct(condition)));
-    return on;
-  }
-
-  private String partner(PlanPart.Join join, TermWriter terms) {
-    String source = layout.part(join.source().id(), source(join.source()));
-    return (join.keeps() == JoinKind.ANTI ? "NOT EXISTS " : "EXISTS ")
-        + Layout.parenthesized(
-            List.of(
-                "SELECT 1", "FROM " + source, "WHERE " + String.join(" AND ", on(join, terms))));
   }
 }

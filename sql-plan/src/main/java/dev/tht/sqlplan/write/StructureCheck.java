@@ -71,8 +71,18 @@ final class StructureCheck {
           }
         }
         case Relation.OfOneRow row -> {}
+        case Relation.OfValues values -> {}
+        case Relation.OfEachRow each -> inner(each.steps());
       }
     }
+  }
+
+  /** Steps of a source may read earlier ones of their own, and are not known outside. */
+  private void inner(List<CteStep> steps) {
+    Set<String> before = new HashSet<>(names);
+    require(steps);
+    names.clear();
+    names.addAll(before);
   }
 
   /** The step's sources in order. */

@@ -30,6 +30,18 @@ final class TypeRespelling {
         && copy.token(1).isSymbol("(")
         && copy.token(3).isWord("FROM")) {
       extract();
+    } else if (upper.equals("TIMESTAMPADD")
+        && copy.token(1).isSymbol("(")
+        && copy.token(3).isSymbol(",")) {
+      copy.emitName("timestampadd");
+      next.run();
+      copy.emit("'" + copy.token(0).text().replace("'", "''") + "'");
+    } else if (upper.equals("SEPARATOR") && copy.token(1).kind() == Token.Kind.STRING) {
+      copy.write(",");
+      copy.emitName("$separator");
+      copy.write("(");
+      next.run();
+      copy.write(")");
     } else if (TYPED.contains(upper) && copy.token(1).kind() == Token.Kind.STRING) {
       typed(upper);
     } else {

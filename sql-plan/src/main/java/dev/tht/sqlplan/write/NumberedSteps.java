@@ -60,8 +60,21 @@ final class NumberedSteps {
   }
 
   private static boolean computed(CteStep step, Spelling spelling) {
-    return step.limit().filter(PlanPart.Limit::needsComputing).isPresent()
-        && !spelling.computesLimits();
+    return step.limit()
+        .filter(PlanPart.Limit::needsComputing)
+        .filter(
+            limit ->
+                !spelling.computesLimits()
+                    || !limit.computed().map(NumberedSteps::isSum).orElse(true)
+                    || !limit.skipComputed().map(NumberedSteps::isSum).orElse(true))
+        .isPresent();
+  }
+
+  /** Whether it is made of constants alone; the second parser takes no more there. */
+  private static boolean isSum(Expression number) {
+    return number instanceof Formula.Value
+        || (number instanceof Formula.Applied applied
+            && applied.operands().stream().allMatch(NumberedSteps::isSum));
   }
 
   private void add(CteStep step) {

@@ -92,8 +92,33 @@ abstract class Spelling {
     return text;
   }
 
+  /** A key of an order, in the direction asked. */
+  String ordered(String key, boolean descending, Missing missing) {
+    return key + direction(descending, missing);
+  }
+
+  /** Whether a figure may have a condition of its own. */
+  boolean hasFilter() {
+    return true;
+  }
+
+  /** Whether steps inside a subquery may look at the sources around it. */
+  boolean looksAroundFromSteps() {
+    return true;
+  }
+
+  /** Whether rows that a value is sought among may have a limit. */
+  boolean limitsAmong() {
+    return dialect != Dialect.MARIADB;
+  }
+
+  /** Whether the columns of a recursive step are named before it. */
+  boolean namesRecursiveColumns() {
+    return false;
+  }
+
   /** What follows an order's key. */
-  String direction(boolean descending, Missing missing) {
+  private String direction(boolean descending, Missing missing) {
     String direction = descending ? " DESC" : "";
     return dialect.missing(descending) == missing ? direction : direction + " NULLS " + missing;
   }
@@ -214,6 +239,9 @@ abstract class Spelling {
   }
 
   final Term aggregation(Formula.Aggregation aggregation, TermWriter terms) {
+    if (aggregation.where().isPresent() && !hasFilter()) {
+      return aggregation(Conditional.aggregation(aggregation), terms);
+    }
     String where = aggregation.where().map(terms::filter).orElse("");
     return Term.atom(aggregate(aggregation, terms) + where);
   }

@@ -8,6 +8,7 @@ import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.spi.plan.SetOperation;
+import dev.tht.sqlplan.read.SourcesAround;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -33,6 +34,12 @@ final class StatementWriter {
 
   /** A query inside an expression. */
   String subquery(List<CteStep> steps, boolean oneRow) {
+    boolean around =
+        steps.subList(0, steps.size() - 1).stream()
+            .anyMatch(step -> !SourcesAround.of(step).isEmpty());
+    if (around && !spelling.looksAroundFromSteps()) {
+      throw spelling.lacking("a step inside a subquery that looks at a row around it");
+    }
     List<String> lines = lines(steps, false);
     if (oneRow && !givesOneRow(steps.get(steps.size() - 1))) {
       lines.add("LIMIT 1");
@@ -76,6 +83,7 @@ final class StatementWriter {
       lines.add(
           head
               + spelling.name(step.name())
+              + columns(step)
               + " AS ("
               + Layout.indented(String.join(Layout.lineBreak(), body))
               + (i < last - 1 ? ")," : ")"));
@@ -85,6 +93,15 @@ final class StatementWriter {
     }
     lines.addAll(step(steps.get(last), outermost));
     return lines;
+  }
+
+  private String columns(CteStep step) {
+    return spelling.namesRecursiveColumns() && isRecursive(step)
+        ? " ("
+            + String.join(
+                ", ", step.outputs().stream().map(output -> spelling.name(output.name())).toList())
+            + ")"
+        : "";
   }
 
   private static boolean isRecursive(CteStep step) {
@@ -145,7 +162,7 @@ final class StatementWriter {
   private String order(PlanPart.Order order, CteStep step, TermWriter terms) {
     String key = terms.orderKey(order.expression(), step);
     Missing missing = order.missing().orElse(Missing.LAST);
-    return key + spelling.direction(order.descending(), missing);
+    return spelling.ordered(key, order.descending(), missing);
   }
 
   private String distinct(PlanPart.Distinct distinct, TermWriter terms) {

@@ -137,6 +137,10 @@ final class TermWriter {
 
   String among(Formula.InSubquery asked, String verb) {
     Formula.InSubquery among = spelling.among(asked, step);
+    if (!spelling.limitsAmong()
+        && among.steps().get(among.steps().size() - 1).limit().isPresent()) {
+      throw spelling.lacking("a limit on the rows that a value is sought among");
+    }
     List<String> left =
         among.operands().stream().map(o -> term(o, Precedence.CONCATENATION)).toList();
     String row = left.size() == 1 ? left.get(0) : "(" + String.join(", ", left) + ")";
@@ -148,13 +152,16 @@ final class TermWriter {
     List<String> keys = new ArrayList<>();
     for (Sorting key : order) {
       keys.add(
-          term(key.expression(), Precedence.NONE)
-              + spelling.direction(key.descending(), key.missing()));
+          spelling.ordered(
+              term(key.expression(), Precedence.NONE), key.descending(), key.missing()));
     }
     return "ORDER BY " + String.join(", ", keys);
   }
 
   private String windowed(Formula.Window windowed) {
+    if (windowed.where().isPresent() && !spelling.hasFilter()) {
+      return windowed(Conditional.window(windowed));
+    }
     List<String> over = new ArrayList<>();
     if (!windowed.partition().isEmpty()) {
       over.add("PARTITION BY " + String.join(", ", terms(windowed.partition())));

@@ -22,6 +22,10 @@ class MeaningOnMariaDbTest {
     return MeaningTest.statements();
   }
 
+  static List<String> ofPostgres() {
+    return Constructs.ofPostgres();
+  }
+
   @BeforeAll
   void fill() throws SQLException {
     sqlite = Shop.in(Dialect.SQLITE);
@@ -32,6 +36,14 @@ class MeaningOnMariaDbTest {
   void close() throws SQLException {
     sqlite.close();
     mariadb.close();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ofPostgres")
+  void ofTypedEnginesIsKeptInMariadb(String sql) throws SQLException {
+    try (Connection duckdb = Shop.in(Dialect.DUCKDB)) {
+      new Meaning(Dialect.DUCKDB, duckdb, Dialect.MARIADB, mariadb).isKept(sql);
+    }
   }
 
   @ParameterizedTest

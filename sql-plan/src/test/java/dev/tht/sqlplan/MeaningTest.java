@@ -1,5 +1,9 @@
 package dev.tht.sqlplan;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tht.spi.Outcome;
+import dev.tht.spi.plan.UnreviewedSql;
 import dev.tht.sqlplan.dialect.Dialect;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -19,7 +23,17 @@ class MeaningTest {
   private Connection h2;
 
   static List<String> statements() {
-    return Stream.concat(Statements.all().stream(), Constructs.ofSqlite().stream()).toList();
+    return Stream.of(Statements.all(), Constructs.ofSqlite(), Constructs.numbered())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  static List<String> ofPostgres() {
+    return Constructs.ofPostgres();
+  }
+
+  static List<String> lateral() {
+    return Constructs.lateral();
   }
 
   @BeforeAll
@@ -40,6 +54,41 @@ class MeaningTest {
   @MethodSource("statements")
   void isKeptInDuckdb(String sql) throws SQLException {
     new Meaning(Dialect.SQLITE, sqlite, Dialect.DUCKDB, duckdb).isKept(sql);
+  }
+
+  @ParameterizedTest
+  @MethodSource("ofPostgres")
+  void ofTypedEnginesIsKeptInSqlite(String sql) throws SQLException {
+    new Meaning(Dialect.DUCKDB, duckdb, Dialect.SQLITE, sqlite).isKept(sql);
+  }
+
+  @ParameterizedTest
+  @MethodSource("ofPostgres")
+  void ofTypedEnginesIsKeptInDuckdb(String sql) throws SQLException {
+    new Meaning(Dialect.DUCKDB, duckdb, Dialect.DUCKDB, duckdb).isKept(sql);
+  }
+
+  @ParameterizedTest
+  @MethodSource("lateral")
+  void ofRowsWorkedOutForEachRowIsKeptInDuckdb(String sql) throws SQLException {
+    new Meaning(Dialect.DUCKDB, duckdb, Dialect.DUCKDB, duckdb).isKept(sql);
+    String implied = sql.replace("LATERAL (SELECT", "(SELECT");
+    new Meaning(Dialect.DUCKDB, duckdb, Dialect.DUCKDB, duckdb).isKept(implied);
+  }
+
+  @ParameterizedTest
+  @MethodSource("lateral")
+  void ofRowsWorkedOutForEachRowIsRefusedInOneSentenceWhereThereAreNone(String sql) {
+    for (Dialect dialect : List.of(Dialect.SQLITE, Dialect.H2, Dialect.MARIADB)) {
+      assertThat(
+              ((Outcome.Refused<UnreviewedSql>) Meaning.written(sql, Dialect.DUCKDB, dialect))
+                  .refusal()
+                  .reason())
+          .isEqualTo(
+              "SQL of "
+                  + dialect.engine()
+                  + " cannot say rows worked out for each row of the sources before them (LATERAL)");
+    }
   }
 
   @ParameterizedTest

@@ -7,13 +7,21 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** An engine's SQL that plans are read from and written in. */
+/**
+ * An engine's SQL. Some are read, written and run; others are only written, and never run here.
+ */
 public enum Dialect {
   SQLITE,
   POSTGRESQL,
   DUCKDB,
   H2,
-  MARIADB;
+  MARIADB,
+  SQLSERVER,
+  ORACLE,
+  SNOWFLAKE,
+  BIGQUERY,
+  TRINO,
+  SPARK;
 
   /** The dialect of an engine with that name, in any case; {@code postgres} is understood too. */
   public static Optional<Dialect> ofName(String name) {
@@ -22,6 +30,16 @@ public enum Dialect {
       return Optional.of(POSTGRESQL);
     }
     return Arrays.stream(values()).filter(dialect -> dialect.engine().equals(lower)).findFirst();
+  }
+
+  /** As {@link #ofName}, but only when its SQL is read and run. */
+  public static Optional<Dialect> runOfName(String name) {
+    return ofName(name).filter(Dialect::isRun);
+  }
+
+  /** The names of those whose SQL is read and run, for a message. */
+  public static List<String> runNames() {
+    return Arrays.stream(values()).filter(Dialect::isRun).map(Dialect::engine).toList();
   }
 
   /** The names of all, for a message. */
@@ -34,6 +52,11 @@ public enum Dialect {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  /** Whether its SQL is read, and run here; else it is only written. */
+  public boolean isRun() {
+    return compareTo(MARIADB) <= 0;
+  }
+
   /**
    * Whether times and truths are types of their own, and a column holds values of its type only.
    */
@@ -44,9 +67,10 @@ public enum Dialect {
   /** Where missing values stand in an order when nothing is said. */
   public Missing missing(boolean descending) {
     return switch (this) {
-      case SQLITE, H2, MARIADB -> descending ? Missing.LAST : Missing.FIRST;
-      case POSTGRESQL -> descending ? Missing.FIRST : Missing.LAST;
-      case DUCKDB -> Missing.LAST;
+      case SQLITE, H2, MARIADB, SQLSERVER, BIGQUERY, SPARK ->
+          descending ? Missing.LAST : Missing.FIRST;
+      case POSTGRESQL, ORACLE, SNOWFLAKE -> descending ? Missing.FIRST : Missing.LAST;
+      case DUCKDB, TRINO -> Missing.LAST;
     };
   }
 
@@ -61,7 +85,7 @@ public enum Dialect {
       case SQLITE, POSTGRESQL -> numbered("column", 1, width);
       case DUCKDB -> numbered("col", 0, width);
       case H2 -> numbered("C", 1, width);
-      case MARIADB -> List.of();
+      case MARIADB, SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK -> List.of();
     };
   }
 

@@ -179,6 +179,7 @@ public final class HarmlessFunctions {
       case DUCKDB -> DUCKDB;
       case H2 -> H2;
       case MARIADB -> MARIADB;
+      case SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK -> Set.of();
     };
   }
 }

@@ -52,7 +52,7 @@ final class LimitReading {
         read instanceof Formula.Null
             || (read instanceof Formula.Value value
                 && (value.constant().kind() != Constant.Kind.NUMBER
-                    || !value.constant().text().matches("-?\\d{1,18}")));
+                    || !value.constant().text().matches("-?\\d{1,18}|" + PlanPart.Limit.ALL)));
     if (other && node != null) {
       throw reading.unknown(node, "a limit must be a whole number");
     }

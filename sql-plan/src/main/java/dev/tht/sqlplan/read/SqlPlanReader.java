@@ -51,13 +51,13 @@ public final class SqlPlanReader implements PlanReader {
   }
 
   private static Dialect dialect(String name) {
-    return Dialect.ofName(name)
+    return Dialect.runOfName(name)
         .orElseThrow(
             () ->
                 new Unread(
                     "unknown-dialect",
                     "'" + dev.tht.spi.SafeText.line(name, 40) + "' is no dialect that is read",
-                    "name one of " + String.join(", ", Dialect.names())));
+                    "name one of " + String.join(", ", Dialect.runNames())));
   }
 
   private static CtePlan plan(String sql, Dialect dialect, Catalog catalog) {

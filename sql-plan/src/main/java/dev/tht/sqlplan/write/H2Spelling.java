@@ -24,6 +24,11 @@ final class H2Spelling extends TypedSpelling {
   }
 
   @Override
+  boolean quotesAll() {
+    return true;
+  }
+
+  @Override
   String fullJoin() {
     throw lacking("a join that keeps both sides");
   }

@@ -7,6 +7,7 @@ import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.Operation;
+import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.ValueType;
 import dev.tht.spi.plan.WindowFunction;
 import dev.tht.sqlplan.dialect.Dialect;
@@ -22,6 +23,18 @@ final class MariaDbSpelling extends TypedSpelling {
 
   MariaDbSpelling(Typing types, boolean loose) {
     super(Dialect.MARIADB, types, loose);
+  }
+
+  @Override
+  char quote() {
+    return '`';
+  }
+
+  /** Rows are passed over only by a limit. */
+  @Override
+  String limit(PlanPart.Limit limit, TermWriter terms) {
+    boolean all = limit.rows() == PlanPart.Limit.ALL;
+    return (all ? "LIMIT " + PlanPart.Limit.ALL + " " : "") + super.limit(limit, terms);
   }
 
   @Override
@@ -99,7 +112,7 @@ final class MariaDbSpelling extends TypedSpelling {
           new Term(
               "NOT " + same(alike.compared(operands, terms.step()), terms).text(), Precedence.NOT);
       case LIKE -> exactly(operands, terms);
-      case LIKE_ANY_CASE -> Operations.like(texts(operands, terms.step()), terms, " LIKE ");
+      case LIKE_ANY_CASE -> inLowerCase(texts(operands, terms.step()), terms);
       case MATCHES_ANY_CASE, MATCHES ->
           throw lacking("a regular expression that tells letters apart as the plan means it");
       case CONCATENATE -> Term.call("CONCAT", terms.terms(texts(operands, terms.step())));

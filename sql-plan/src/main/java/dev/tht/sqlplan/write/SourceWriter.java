@@ -6,6 +6,7 @@ import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Writes the sources of one step and how they are joined. */
 final class SourceWriter {
@@ -76,6 +77,10 @@ final class SourceWriter {
           case SEMI, ANTI -> throw new IllegalStateException("written as a condition");
         };
     String source = layout.part(join.source().id(), source(join.source()));
+    if (join.source().relation() instanceof Relation.OfEachRow) {
+      Optional<String> on = on(join).stream().reduce((one, other) -> one + " AND " + other);
+      return layout.part(join.id(), spelling.joinForEachRow(join.keeps(), source, on));
+    }
     return layout.part(
         join.id(),
         join.keeps().takesCondition()

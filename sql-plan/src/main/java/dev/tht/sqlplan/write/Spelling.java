@@ -5,6 +5,7 @@ import dev.tht.spi.plan.AggregateFunction;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.JoinKind;
 import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.SetOperation;
@@ -45,6 +46,12 @@ abstract class Spelling {
       case DUCKDB -> new DuckDbSpelling(types, loose);
       case H2 -> new H2Spelling(types, loose);
       case MARIADB -> new MariaDbSpelling(types, loose);
+      case SQLSERVER -> new SqlServerSpelling(types, loose);
+      case ORACLE -> new OracleSpelling(types, loose);
+      case SNOWFLAKE -> new SnowflakeSpelling(types, loose);
+      case BIGQUERY -> new BigQuerySpelling(types, loose);
+      case TRINO -> new TrinoSpelling(types, loose);
+      case SPARK -> new SparkSpelling(types, loose);
     };
   }
 
@@ -57,12 +64,22 @@ abstract class Spelling {
     if (Layout.hasMark(name)) {
       throw Unwritable.in(dialect, "a name with characters of private use");
     }
-    boolean aggregates = dialect == Dialect.POSTGRESQL || dialect == Dialect.H2;
-    boolean plain = (aggregates ? LOWER : PLAIN).matcher(name).matches() && dialect != Dialect.H2;
-    char quote = dialect == Dialect.MARIADB ? '`' : '"';
+    boolean lower = dialect == Dialect.POSTGRESQL || dialect == Dialect.H2 || !dialect.isRun();
+    boolean plain = (lower ? LOWER : PLAIN).matcher(name).matches() && !quotesAll();
+    char quote = quote();
     return plain && !Keywords.contains(name)
         ? name
         : quote + name.replace("" + quote, "" + quote + quote) + quote;
+  }
+
+  /** What stands around a name. */
+  char quote() {
+    return '"';
+  }
+
+  /** Whether every name is quoted, for an engine that takes others in upper case. */
+  boolean quotesAll() {
+    return false;
   }
 
   /** A condition as this engine wants it where a truth must stand. */
@@ -85,7 +102,21 @@ abstract class Spelling {
     if (Layout.hasMark(text) || text.indexOf('\0') >= 0) {
       throw Unwritable.in(dialect, "a text with characters of private use");
     }
-    return "'" + escaped(text).replace("'", "''") + "'";
+    return "'" + inQuotes(text) + "'";
+  }
+
+  String inQuotes(String text) {
+    return escaped(text).replace("'", "''");
+  }
+
+  /** What stands where a value must. */
+  Expression value(Expression value) {
+    return value;
+  }
+
+  /** Whether an order may name an output, also inside an expression. */
+  boolean ordersByNames() {
+    return true;
   }
 
   String escaped(String text) {
@@ -178,6 +209,37 @@ abstract class Spelling {
     return count instanceof Formula.ScalarSubquery
         ? terms.term(count, Precedence.NONE)
         : "(" + terms.term(count, Precedence.NONE) + ")";
+  }
+
+  /** The limit to one row, whichever it is. */
+  String firstRow() {
+    return "LIMIT 1";
+  }
+
+  /** Whether a limit needs an order. */
+  boolean limitNeedsOrder() {
+    return false;
+  }
+
+  /** Whether rows may have an order though none of them is left out. */
+  boolean ordersAlways() {
+    return true;
+  }
+
+  /** What a SELECT reads that reads nothing. */
+  String fromNothing() {
+    return "";
+  }
+
+  /** What begins steps of which one reads itself. */
+  String withRecursive() {
+    return "WITH RECURSIVE ";
+  }
+
+  /** A join to rows that are worked out for each row; the engine may have words of its own. */
+  String joinForEachRow(JoinKind kind, String source, Optional<String> on) {
+    String join = kind == JoinKind.LEFT ? "LEFT JOIN " : kind == JoinKind.INNER ? "JOIN " : "CROSS JOIN ";
+    return join + source + on.map(condition -> " ON " + condition).orElse("");
   }
 
   /** A source under its name in the step. */

@@ -42,7 +42,7 @@ final class StatementWriter {
     }
     List<String> lines = lines(steps, false);
     if (oneRow && !givesOneRow(steps.get(steps.size() - 1))) {
-      lines.add("LIMIT 1");
+      lines.add(spelling.firstRow());
     }
     return Layout.parenthesized(lines);
   }
@@ -74,12 +74,12 @@ final class StatementWriter {
     boolean recursive = steps.stream().anyMatch(StatementWriter::isRecursive);
     for (int i = 0; i < last; i++) {
       CteStep step = steps.get(i);
-      String head = i > 0 ? "" : recursive ? "WITH RECURSIVE " : "WITH ";
+      String head = i > 0 ? "" : recursive ? spelling.withRecursive() : "WITH ";
       List<String> body = new ArrayList<>();
       if (outermost) {
         body.add(comment(step));
       }
-      body.addAll(step(step, outermost));
+      body.addAll(step(step, outermost, false));
       lines.add(
           head
               + spelling.name(step.name())
@@ -91,7 +91,7 @@ final class StatementWriter {
     if (outermost) {
       lines.add(comment(steps.get(last)));
     }
-    lines.addAll(step(steps.get(last), outermost));
+    lines.addAll(step(steps.get(last), outermost, true));
     return lines;
   }
 
@@ -122,7 +122,7 @@ final class StatementWriter {
     return "-- " + SafeText.line(step.purpose());
   }
 
-  private List<String> step(CteStep whole, boolean outermost) {
+  private List<String> step(CteStep whole, boolean outermost, boolean isLast) {
     CteStep step = whole.combinations().isEmpty() ? whole : spelling.combined(whole);
     TermWriter terms =
         new TermWriter(this, spelling, step, outermost && step.combinations().isEmpty());
@@ -140,7 +140,9 @@ final class StatementWriter {
       TermWriter further = new TermWriter(this, spelling, combination.step(), false);
       lines.addAll(select(combination.step(), further));
     }
-    if (!step.order().isEmpty()) {
+    boolean last = outermost && isLast;
+    if (!step.order().isEmpty()
+        && (last || step.limit().isPresent() || spelling.ordersAlways())) {
       lines.add(
           Layout.list(
               "ORDER BY",
@@ -149,6 +151,9 @@ final class StatementWriter {
                   .toList()));
     }
     if (step.limit().isPresent()) {
+      if (step.order().isEmpty() && spelling.limitNeedsOrder()) {
+        lines.add("ORDER BY (SELECT NULL)");
+      }
       PlanPart.Limit limit = step.limit().get();
       lines.add(layout.part(limit.id(), spelling.limit(limit, terms)));
     }
@@ -184,6 +189,8 @@ final class StatementWriter {
     SourceWriter sources = new SourceWriter(this, layout, spelling, terms);
     if (!(step.source().relation() instanceof Relation.OfOneRow) || !step.joins().isEmpty()) {
       lines.add("FROM " + sources.first(step.source()));
+    } else if (!spelling.fromNothing().isEmpty()) {
+      lines.add(spelling.fromNothing());
     }
     List<String> conditions = new ArrayList<>();
     for (PlanPart.Join join : step.joins()) {

@@ -32,7 +32,7 @@ final class TermWriter {
   }
 
   String output(PlanPart.Output output) {
-    String term = term(output.expression(), Precedence.NONE);
+    String term = term(spelling.value(output.expression()), Precedence.NONE);
     boolean named =
         output.expression() instanceof Expression.Field field
             && field.column().equals(output.name());
@@ -57,7 +57,8 @@ final class TermWriter {
     boolean field =
         expression instanceof Expression.Field
             && !(of.distinct().isPresent() || !of.combinations().isEmpty());
-    if (shown.isPresent() && !field) {
+    boolean whole = of.distinct().isPresent() || !of.combinations().isEmpty();
+    if (shown.isPresent() && !field && (whole || spelling.ordersByNames())) {
       return spelling.name(shown.get().name());
     }
     return group(expression);

@@ -1,5 +1,6 @@
 package dev.tht.sqlplan.write;
 
+import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
@@ -113,6 +114,19 @@ class TypedSpelling extends Spelling {
       case LEAST, GREATEST -> extreme(operation, alike.compared(operands, step), terms);
       default -> times.applied(applied, terms).orElseGet(() -> super.applied(applied, terms));
     };
+  }
+
+  /** A pattern where no letters of either case are the same. */
+  static Term inLowerCase(List<Expression> operands, TermWriter terms) {
+    List<Expression> lower = new ArrayList<>(operands);
+    lower.set(0, new Formula.Applied(Operation.LOWER, List.of(operands.get(0))));
+    lower.set(
+        1,
+        operands.get(1) instanceof Formula.Value value
+            ? new Formula.Value(
+                Constant.text(value.constant().text().toLowerCase(Locale.ROOT)))
+            : new Formula.Applied(Operation.LOWER, List.of(operands.get(1))));
+    return Operations.like(lower, terms, " LIKE ");
   }
 
   /** The function that finds a text in another. */

@@ -12,7 +12,9 @@ import org.apache.calcite.config.Lex;
 import org.apache.calcite.sql.parser.SqlParseException;
 import org.apache.calcite.sql.parser.SqlParser;
 import org.apache.calcite.sql.parser.babel.SqlBabelParserImpl;
+import org.apache.calcite.sql.validate.SqlConformance;
 import org.apache.calcite.sql.validate.SqlConformanceEnum;
+import org.apache.calcite.sql.validate.SqlDelegatingConformance;
 
 /**
  * Whether SQL for an engine that is not run here is one SELECT to two parsers that share no code:
@@ -58,13 +60,28 @@ public final class WrittenParse {
             .withLex(escapes(dialect) ? Lex.BIG_QUERY : Lex.ORACLE)
             .withParserFactory(SqlBabelParserImpl.FACTORY)
             .withUnquotedCasing(Casing.UNCHANGED)
-            .withConformance(conformance(dialect));
+            .withConformance(lenient(conformance(dialect)));
     try {
       SqlParser.create(text, config).parseQuery();
       return true;
     } catch (SqlParseException | RuntimeException failed) {
       return false;
     }
+  }
+
+  /** What each of these engines takes by now, though older ones did not. */
+  private static SqlConformance lenient(SqlConformance own) {
+    return new SqlDelegatingConformance(own) {
+      @Override
+      public boolean isPercentRemainderAllowed() {
+        return true;
+      }
+
+      @Override
+      public boolean isOffsetLimitAllowed() {
+        return true;
+      }
+    };
   }
 
   private static SqlConformanceEnum conformance(Dialect dialect) {

@@ -45,7 +45,7 @@ final class BigQuerySpelling extends WrittenSpelling {
 
   @Override
   String values(List<String> columns, List<List<String>> rows, String alias) {
-    return aliased("(" + selectsOf(columns, rows, "") + ")", alias);
+    return aliased(Layout.parenthesized(selectsOf(columns, rows, "")), alias);
   }
 
   @Override

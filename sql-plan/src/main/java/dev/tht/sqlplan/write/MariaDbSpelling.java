@@ -76,7 +76,7 @@ final class MariaDbSpelling extends TypedSpelling {
 
   @Override
   String values(List<String> columns, List<List<String>> rows, String alias) {
-    return aliased("(" + selectsOf(columns, rows, "") + ")", alias);
+    return aliased(Layout.parenthesized(selectsOf(columns, rows, "")), alias);
   }
 
   @Override

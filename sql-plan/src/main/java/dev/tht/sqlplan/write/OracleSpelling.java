@@ -39,11 +39,11 @@ final class OracleSpelling extends WrittenSpelling {
   @Override
   String type(ValueType type) {
     return switch (type) {
-      case TEXT -> "VARCHAR2(4000)";
-      case INTEGER -> "NUMBER(19)";
+      case TEXT -> "VARCHAR(4000)";
+      case INTEGER -> "NUMERIC(19)";
       case REAL -> "BINARY_DOUBLE";
-      case DECIMAL -> "NUMBER";
-      case TRUTH -> "NUMBER(1)";
+      case DECIMAL -> "DECIMAL(38, 10)";
+      case TRUTH -> "NUMERIC(1)";
       case DAY, MOMENT -> super.type(type);
     };
   }
@@ -60,7 +60,7 @@ final class OracleSpelling extends WrittenSpelling {
 
   @Override
   String values(List<String> columns, List<List<String>> rows, String alias) {
-    return aliased("(" + selectsOf(columns, rows, " FROM DUAL") + ")", alias);
+    return aliased(Layout.parenthesized(selectsOf(columns, rows, " FROM DUAL")), alias);
   }
 
   @Override
@@ -115,7 +115,8 @@ final class OracleSpelling extends WrittenSpelling {
       case NOT_SAME ->
           new Term(
               same(applied, terms).text().replaceFirst(" = 0$", " = 1"), Precedence.COMPARISON);
-      case SUBSTRING -> Term.call("SUBSTR", terms.terms(texts(applied, terms)));
+      case SUBSTRING ->
+          Term.atom(super.applied(applied, terms).text().replaceFirst("^SUBSTRING", "SUBSTR"));
       case WEEKDAY_OF -> {
         String time = first(applied, terms);
         yield Term.atom("MOD(TRUNC(" + time + ") - TRUNC(" + time + ", 'IW') + 1, 7)");

@@ -46,7 +46,7 @@ final class SnowflakeSpelling extends WrittenSpelling {
 
   @Override
   Term days(String time, String other) {
-    return Term.call("DATEDIFF", List.of("'day'", other, time));
+    return Term.call("DATEDIFF", List.of("DAY", other, time));
   }
 
   @Override
@@ -54,7 +54,7 @@ final class SnowflakeSpelling extends WrittenSpelling {
     return Term.call(
         "DATEADD",
         List.of(
-            text(moved.unit().name().toLowerCase(java.util.Locale.ROOT)),
+            moved.unit().name(),
             terms.term(moved.amount(), Precedence.NONE),
             time(moved.time(), terms)));
   }

@@ -259,16 +259,17 @@ abstract class Spelling {
   }
 
   /** Rows written out where there is no VALUES: each as a SELECT of its own. */
-  static String selectsOf(List<String> columns, List<List<String>> rows, String from) {
+  static List<String> selectsOf(List<String> columns, List<List<String>> rows, String from) {
     List<String> selects = new ArrayList<>();
     for (List<String> row : rows) {
       List<String> cells = new ArrayList<>();
       for (int i = 0; i < row.size(); i++) {
         cells.add(selects.isEmpty() ? row.get(i) + " AS " + columns.get(i) : row.get(i));
       }
-      selects.add("SELECT " + String.join(", ", cells) + from);
+      String union = selects.isEmpty() ? "" : "UNION ALL ";
+      selects.add(union + "SELECT " + String.join(", ", cells) + from);
     }
-    return String.join(Layout.lineBreak() + "UNION ALL ", selects);
+    return selects;
   }
 
   /** What a subquery must be preceded by where it looks at the sources before it. */

@@ -43,7 +43,7 @@ final class SqlServerSpelling extends WrittenSpelling {
   @Override
   String type(ValueType type) {
     return switch (type) {
-      case TEXT -> "NVARCHAR(4000)";
+      case TEXT -> "VARCHAR(4000)";
       case REAL -> "FLOAT";
       case TRUTH -> "BIT";
       case MOMENT -> "DATETIME2";

@@ -16,6 +16,8 @@ final class Lacking {
       "SELECT g.name, t.name FROM track t FULL JOIN genre g ON t.genre_id = g.genre_id";
   private static final String LOOKING_AROUND =
       "SELECT c.name FROM customer c WHERE 10 < (SELECT SUM(d.total) FROM (SELECT total FROM invoice i WHERE i.customer_id = c.customer_id) AS d)";
+  private static final String FIRST_AROUND =
+      "SELECT name FROM customer c WHERE EXISTS (SELECT DISTINCT ON (i.customer_id) i.total FROM invoice i WHERE i.customer_id = c.customer_id ORDER BY i.customer_id, i.total DESC) ORDER BY name";
   private static final String OTHER_VALUE =
       "SELECT invoice_id, SUM(total) OVER (ORDER BY invoice_date ROWS BETWEEN 1 PRECEDING AND CURRENT ROW), LAG(total, 1, 0) OVER (ORDER BY invoice_date), COUNT(*) OVER () FROM invoice";
 
@@ -27,6 +29,7 @@ final class Lacking {
     if (dialect == Dialect.H2 || dialect == Dialect.MARIADB) {
       all.add(FULL_JOIN);
       all.add(LOOKING_AROUND);
+      all.add(FIRST_AROUND);
     }
     if (dialect == Dialect.MARIADB) {
       all.add(OTHER_VALUE);

@@ -211,7 +211,11 @@ final class Shop {
   }
 
   private static String moment(java.time.LocalDateTime moment) {
-    return moment.toString().replace('T', ' ').replaceFirst("^(\\S+ \\d\\d:\\d\\d)$", "$1:00").replace(" 00:00:00", "");
+    return moment
+        .toString()
+        .replace('T', ' ')
+        .replaceFirst("^(\\S+ \\d\\d:\\d\\d)$", "$1:00")
+        .replace(" 00:00:00", "");
   }
 
   private static String plain(Number number) {

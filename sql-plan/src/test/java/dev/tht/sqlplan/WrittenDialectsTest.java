@@ -19,8 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Plans of every kind in the dialects that are written and never run: what a person reads. */
 class WrittenDialectsTest {
-  private static final Path GOLDEN =
-      Path.of("src/test/resources/dev/tht/sqlplan/golden/dialects");
+  private static final Path GOLDEN = Path.of("src/test/resources/dev/tht/sqlplan/golden/dialects");
 
   @ParameterizedTest
   @EnumSource(names = {"SQLSERVER", "ORACLE", "SNOWFLAKE", "BIGQUERY", "TRINO", "SPARK"})

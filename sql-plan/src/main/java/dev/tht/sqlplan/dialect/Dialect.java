@@ -7,9 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/**
- * An engine's SQL. Some are read, written and run; others are only written, and never run here.
- */
+/** An engine's SQL. Some are read, written and run; others are only written, and never run here. */
 public enum Dialect {
   SQLITE,
   POSTGRESQL,

@@ -41,9 +41,7 @@ public final class WrittenParse {
   private static boolean isOneSelect(String text, Dialect dialect) {
     try {
       Statements statements =
-          new CCJSqlParser(text)
-              .withBackslashEscapeCharacter(escapes(dialect))
-              .Statements();
+          new CCJSqlParser(text).withBackslashEscapeCharacter(escapes(dialect)).Statements();
       return statements.size() == 1 && statements.get(0) instanceof Select;
     } catch (ParseException | RuntimeException failed) {
       return false;

@@ -38,8 +38,7 @@ final class OrderReading {
   }
 
   private PlanPart.Order order(OrderKey key, Expression by) {
-    return new PlanPart.Order(
-        reading.next(id, "r"), by, key.descending(), List.of(), missing(key));
+    return new PlanPart.Order(reading.next(id, "r"), by, key.descending(), List.of(), missing(key));
   }
 
   private static Optional<Missing> missing(OrderKey key) {

@@ -77,7 +77,8 @@ final class SelectReading {
     }
     PlanPart.Source source = from.source(select.getFrom());
     List<SqlNode> list = new ArrayList<>(select.getSelectList());
-    Optional<SqlCall> on = isOn(list.get(0)) ? Optional.of((SqlCall) list.remove(0)) : Optional.empty();
+    Optional<SqlCall> on =
+        isOn(list.get(0)) ? Optional.of((SqlCall) list.remove(0)) : Optional.empty();
     shown.read(list, renamed);
     List<Expression> conditions = all(select.getWhere());
     List<Expression> groups = groups(select.getGroup());
@@ -120,7 +121,8 @@ final class SelectReading {
     return first instanceof SqlCall call && call.getOperator().getName().equals(ON);
   }
 
-  private Optional<PlanPart.Distinct> distinct(SqlSelect select, Optional<SqlCall> on, Loose loose) {
+  private Optional<PlanPart.Distinct> distinct(
+      SqlSelect select, Optional<SqlCall> on, Loose loose) {
     if (on.isEmpty() && select.getModifierNode(SqlSelectKeyword.DISTINCT) == null) {
       return Optional.empty();
     }
@@ -129,8 +131,7 @@ final class SelectReading {
             .flatMap(call -> call.getOperandList().stream())
             .map(node -> loose.of(order.key(node)))
             .toList();
-    return Optional.of(
-        new PlanPart.Distinct(reading.next(id, "distinct"), List.of(), equal));
+    return Optional.of(new PlanPart.Distinct(reading.next(id, "distinct"), List.of(), equal));
   }
 
   private PlanPart.Condition condition(String sort, Expression expression) {
@@ -163,7 +164,10 @@ final class SelectReading {
           throw reading.unknown(node, "grouping in several ways at once is not understood");
         }
         groups.add(
-            shown.position(node).map(ShownReading.Shown::expression).orElseGet(() -> terms.read(node)));
+            shown
+                .position(node)
+                .map(ShownReading.Shown::expression)
+                .orElseGet(() -> terms.read(node)));
       }
     }
     return groups.stream().distinct().toList();

@@ -22,8 +22,7 @@ final class SourceReading {
   private final Scope scope;
   private final String id;
 
-  SourceReading(
-      Reading reading, List<CteStep> into, Environment names, Scope scope, String id) {
+  SourceReading(Reading reading, List<CteStep> into, Environment names, Scope scope, String id) {
     this.reading = reading;
     this.into = into;
     this.names = names;
@@ -62,8 +61,7 @@ final class SourceReading {
     if (what.getKind() == SqlKind.VALUES) {
       return values((SqlCall) what, written);
     }
-    if (what.getKind() == SqlKind.LATERAL
-        && QueryReading.isQuery(((SqlCall) what).operand(0))) {
+    if (what.getKind() == SqlKind.LATERAL && QueryReading.isQuery(((SqlCall) what).operand(0))) {
       return forEachRow(((SqlCall) what).operand(0), written);
     }
     if (QueryReading.isQuery(what)) {
@@ -97,9 +95,7 @@ final class SourceReading {
     List<CteStep> own = new ArrayList<>();
     CteStep step = step(query, written, scope, own);
     return declared(
-        written.calledOr(step.name()),
-        new Relation.OfEachRow(own),
-        QueryReading.columns(step));
+        written.calledOr(step.name()), new Relation.OfEachRow(own), QueryReading.columns(step));
   }
 
   /** As the engine does it: for each row when it looks at a source before it, else once. */
@@ -122,9 +118,7 @@ final class SourceReading {
   private PlanPart.Source values(SqlCall values, Written written) {
     int width = ValuesReading.width(values.operand(0));
     List<String> columns =
-        written.columns().isEmpty()
-            ? reading.dialect.valuesColumns(width)
-            : written.columns();
+        written.columns().isEmpty() ? reading.dialect.valuesColumns(width) : written.columns();
     if (columns.isEmpty()) {
       throw reading.unknown(values, "rows written out need names for their columns here");
     }
@@ -133,7 +127,10 @@ final class SourceReading {
         new ValuesReading(reading, new TermReading(reading, names, around)).read(values);
     if (!columns.equals(rows.columns())) {
       return derived(
-          values, new Written(values, written.calledOr(ValuesReading.NAME), columns), scope.outer(), into);
+          values,
+          new Written(values, written.calledOr(ValuesReading.NAME), columns),
+          scope.outer(),
+          into);
     }
     return declared(written.calledOr(ValuesReading.NAME), rows, columns);
   }

@@ -92,7 +92,9 @@ final class TailRespelling {
     } else {
       rows = Optional.of(range);
     }
-    while (copy.token(0).isWord("ROW") || copy.token(0).isWord("ROWS") || copy.token(0).isWord("ONLY")) {
+    while (copy.token(0).isWord("ROW")
+        || copy.token(0).isWord("ROWS")
+        || copy.token(0).isWord("ONLY")) {
       copy.goTo(copy.place() + 1);
     }
   }
@@ -103,7 +105,9 @@ final class TailRespelling {
     int depth = 0;
     while (!copy.isAtEnd()) {
       Token now = copy.token(0);
-      if (depth == 0 && (endsExpression(now) || (ENDS.contains(now.upper()) && now.kind() == Token.Kind.WORD))) {
+      if (depth == 0
+          && (endsExpression(now)
+              || (ENDS.contains(now.upper()) && now.kind() == Token.Kind.WORD))) {
         break;
       }
       depth += now.isSymbol("(") ? 1 : now.isSymbol(")") ? -1 : 0;

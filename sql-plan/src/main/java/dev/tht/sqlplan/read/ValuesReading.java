@@ -36,8 +36,7 @@ final class ValuesReading {
     operands.add(values);
     operands.add(new SqlIdentifier(NAME, at));
     int width = width(values.operand(0));
-    IntStream.rangeClosed(1, width)
-        .forEach(i -> operands.add(new SqlIdentifier("column" + i, at)));
+    IntStream.rangeClosed(1, width).forEach(i -> operands.add(new SqlIdentifier("column" + i, at)));
     return new SqlBasicCall(SqlStdOperatorTable.AS, operands, at);
   }
 

@@ -62,8 +62,7 @@ public final class PartWords {
         limit
             .skipComputed()
             .map(rows -> "(" + of(rows) + ")")
-            .orElseGet(
-                () -> limit.skipped().isPresent() ? "" + limit.skipped().getAsLong() : "");
+            .orElseGet(() -> limit.skipped().isPresent() ? "" + limit.skipped().getAsLong() : "");
     return skipped.isEmpty() ? first : first + " after " + skipped + " passed over";
   }
 

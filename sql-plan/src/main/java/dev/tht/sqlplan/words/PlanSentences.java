@@ -51,10 +51,8 @@ public final class PlanSentences {
           case Relation.OfTable table -> phrases.take(called(name(step.source()), step.source()));
           case Relation.OfStep other -> takeStep(other.step(), step.source());
           case Relation.OfOneRow row -> phrases.takeOneRow();
-          case Relation.OfValues values ->
-              phrases.take(called(name(step.source()), step.source()));
-          case Relation.OfEachRow each ->
-              phrases.take(called(name(step.source()), step.source()));
+          case Relation.OfValues values -> phrases.take(called(name(step.source()), step.source()));
+          case Relation.OfEachRow each -> phrases.take(called(name(step.source()), step.source()));
         });
     step.joins().forEach(join -> all.add(join(step, join)));
     step.filters().forEach(filter -> all.add(phrases.keep(condition(step, filter))));

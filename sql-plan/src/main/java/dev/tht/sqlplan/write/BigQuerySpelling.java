@@ -111,10 +111,7 @@ final class BigQuerySpelling extends WrittenSpelling {
         day ? "DATE_ADD" : "DATETIME_ADD",
         List.of(
             time(moved.time(), terms),
-            "INTERVAL "
-                + terms.term(moved.amount(), Precedence.SIGN)
-                + " "
-                + moved.unit().name()));
+            "INTERVAL " + terms.term(moved.amount(), Precedence.SIGN) + " " + moved.unit().name()));
   }
 
   @Override

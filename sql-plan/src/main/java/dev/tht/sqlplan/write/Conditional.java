@@ -34,9 +34,7 @@ final class Conditional {
     List<Expression> made = new ArrayList<>(operands);
     Expression counted =
         operands.isEmpty() ? new Formula.Value(Constant.number(1)) : made.remove(0);
-    made.add(
-        0,
-        new Formula.CaseWhen(List.of(new Formula.Case(where, counted)), Optional.empty()));
+    made.add(0, new Formula.CaseWhen(List.of(new Formula.Case(where, counted)), Optional.empty()));
     return made;
   }
 }

@@ -67,6 +67,7 @@ final class DuckDbSpelling extends TypedSpelling {
 
   @Override
   Term inPattern(Expression time, String pattern, TermWriter terms) {
-    return Term.atom("STRFTIME(" + time(time, terms) + ", " + text(TimeFormat.of(pattern, FIELDS)) + ")");
+    return Term.atom(
+        "STRFTIME(" + time(time, terms) + ", " + text(TimeFormat.of(pattern, FIELDS)) + ")");
   }
 }

@@ -143,8 +143,7 @@ final class MariaDbSpelling extends TypedSpelling {
     if (!plain) {
       throw lacking("a pattern that tells letters apart, unless it is a constant without _");
     }
-    String text =
-        terms.term(alike.written(operands.get(0), terms.step()), Precedence.NONE);
+    String text = terms.term(alike.written(operands.get(0), terms.step()), Precedence.NONE);
     return new Term(
         "CAST(" + text + " AS BINARY) LIKE " + terms.term(operands.get(1), Precedence.NONE),
         Precedence.COMPARISON);
@@ -224,7 +223,8 @@ final class MariaDbSpelling extends TypedSpelling {
   @Override
   String windowCall(Formula.Window windowed, TermWriter terms) {
     boolean shift =
-        windowed.function() == WindowFunction.EARLIER || windowed.function() == WindowFunction.LATER;
+        windowed.function() == WindowFunction.EARLIER
+            || windowed.function() == WindowFunction.LATER;
     if (shift && windowed.operands().size() > 2) {
       throw lacking("another value where there is no earlier or later row");
     }

@@ -36,8 +36,7 @@ final class MariaDbTimes {
       case WEEKDAY_OF ->
           Optional.of(
               new Term("DAYOFWEEK(" + time(operands.get(0), terms) + ") - 1", Precedence.SUM));
-      case DAY_OF_YEAR ->
-          Optional.of(Term.atom("DAYOFYEAR(" + time(operands.get(0), terms) + ")"));
+      case DAY_OF_YEAR -> Optional.of(Term.atom("DAYOFYEAR(" + time(operands.get(0), terms) + ")"));
       case EPOCH_SECONDS ->
           Optional.of(
               new Term(
@@ -69,8 +68,7 @@ final class MariaDbTimes {
   private Optional<Term> difference(List<Expression> operands, TermWriter terms) {
     boolean times =
         !spelling.loose
-            && operands.stream()
-                .allMatch(each -> spelling.types.sort(each, terms.step()).isTime());
+            && operands.stream().allMatch(each -> spelling.types.sort(each, terms.step()).isTime());
     boolean days =
         operands.stream()
             .allMatch(each -> spelling.types.sort(each, terms.step()) == Typing.Sort.DAY);
@@ -112,12 +110,7 @@ final class MariaDbTimes {
           case HOUR -> formatted(time, "%Y-%m-%d %H:00:00");
           case MINUTE -> formatted(time, "%Y-%m-%d %H:%i:00");
           case SECOND -> formatted(time, "%Y-%m-%d %H:%i:%s");
-          case QUARTER ->
-              "CONCAT(YEAR("
-                  + time
-                  + "), '-', QUARTER("
-                  + time
-                  + ") * 3 - 2, '-01')";
+          case QUARTER -> "CONCAT(YEAR(" + time + "), '-', QUARTER(" + time + ") * 3 - 2, '-01')";
           case WEEK -> "TIMESTAMPADD(DAY, -WEEKDAY(" + time + "), CAST(" + time + " AS DATE))";
         };
     return Term.atom(spelling.cast(text, ValueType.MOMENT));

@@ -37,9 +37,29 @@ final class NumberTruths {
       case Formula.InSubquery among -> true;
       case Formula.Applied applied ->
           switch (applied.operation()) {
-            case AND, OR, NOT, EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL,
-                SAME, NOT_SAME, BETWEEN, IN, NOT_IN, IS_MISSING, IS_PRESENT, IS_TRUE, IS_NOT_TRUE,
-                LIKE, LIKE_ANY_CASE, GLOB, MATCHES, MATCHES_ANY_CASE ->
+            case AND,
+                OR,
+                NOT,
+                EQUAL,
+                NOT_EQUAL,
+                LESS,
+                LESS_OR_EQUAL,
+                GREATER,
+                GREATER_OR_EQUAL,
+                SAME,
+                NOT_SAME,
+                BETWEEN,
+                IN,
+                NOT_IN,
+                IS_MISSING,
+                IS_PRESENT,
+                IS_TRUE,
+                IS_NOT_TRUE,
+                LIKE,
+                LIKE_ANY_CASE,
+                GLOB,
+                MATCHES,
+                MATCHES_ANY_CASE ->
                 true;
             default -> false;
           };

@@ -129,8 +129,7 @@ final class NumberedSteps {
     List<PlanPart.Condition> conditions = new ArrayList<>();
     skipped.ifPresent(
         count ->
-            conditions.add(
-                condition(id, applied(Operation.GREATER, numbered.number(), count))));
+            conditions.add(condition(id, applied(Operation.GREATER, numbered.number(), count))));
     rows.ifPresent(
         count ->
             conditions.add(
@@ -185,8 +184,7 @@ final class NumberedSteps {
       if (outputs.stream().noneMatch(o -> o.expression().equals(key.expression()))) {
         String name = freeOutput(outputs, "order_key");
         outputs.add(
-            new PlanPart.Output(
-                new PartId(key.id() + ".key"), name, key.expression(), List.of()));
+            new PlanPart.Output(new PartId(key.id() + ".key"), name, key.expression(), List.of()));
       }
     }
     String place = freeOutput(outputs, "place");

@@ -10,7 +10,10 @@ import dev.tht.spi.plan.ValueType;
 import dev.tht.sqlplan.dialect.Dialect;
 import java.util.List;
 
-/** Oracle, from version 21 on: DUAL, sources without AS, no values of truth, an empty text is missing. */
+/**
+ * Oracle, from version 21 on: DUAL, sources without AS, no values of truth, an empty text is
+ * missing.
+ */
 final class OracleSpelling extends WrittenSpelling {
   private final NumberTruths truths;
 
@@ -121,8 +124,7 @@ final class OracleSpelling extends WrittenSpelling {
         String time = first(applied, terms);
         yield Term.atom("MOD(TRUNC(" + time + ") - TRUNC(" + time + ", 'IW') + 1, 7)");
       }
-      case DAY_OF_YEAR ->
-          Term.atom("TO_NUMBER(TO_CHAR(" + first(applied, terms) + ", 'DDD'))");
+      case DAY_OF_YEAR -> Term.atom("TO_NUMBER(TO_CHAR(" + first(applied, terms) + ", 'DDD'))");
       case TODAY -> Term.atom("TRUNC(CURRENT_DATE)");
       default -> super.applied(applied, terms);
     };
@@ -131,8 +133,7 @@ final class OracleSpelling extends WrittenSpelling {
   private Term same(Formula.Applied applied, TermWriter terms) {
     List<Expression> alikes = alike.compared(applied.operands(), terms.step());
     return new Term(
-        "DECODE(" + String.join(", ", terms.terms(alikes)) + ", 0, 1) = 0",
-        Precedence.COMPARISON);
+        "DECODE(" + String.join(", ", terms.terms(alikes)) + ", 0, 1) = 0", Precedence.COMPARISON);
   }
 
   @Override

@@ -14,9 +14,8 @@ import java.util.Optional;
 
 /**
  * Writes an unreviewed plan as SQL of any dialect, keeping its meaning: what an engine cannot say
- * is refused, never approximated; what is written for an engine that is run has
- * passed {@link SqlGuard}, and for any other {@link WrittenParse}. Immutable, safe
- * for concurrent use.
+ * is refused, never approximated; what is written for an engine that is run has passed {@link
+ * SqlGuard}, and for any other {@link WrittenParse}. Immutable, safe for concurrent use.
  */
 public final class PlanWriter implements UnreviewedSynthesizer {
 

@@ -238,7 +238,8 @@ abstract class Spelling {
 
   /** A join to rows that are worked out for each row; the engine may have words of its own. */
   String joinForEachRow(JoinKind kind, String source, Optional<String> on) {
-    String join = kind == JoinKind.LEFT ? "LEFT JOIN " : kind == JoinKind.INNER ? "JOIN " : "CROSS JOIN ";
+    String join =
+        kind == JoinKind.LEFT ? "LEFT JOIN " : kind == JoinKind.INNER ? "JOIN " : "CROSS JOIN ";
     return join + source + on.map(condition -> " ON " + condition).orElse("");
   }
 

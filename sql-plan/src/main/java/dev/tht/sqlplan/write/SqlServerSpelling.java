@@ -211,7 +211,6 @@ final class SqlServerSpelling extends WrittenSpelling {
     if (figure.distinct()) {
       throw lacking("different texts joined");
     }
-    return super.listed(arguments, figure, terms)
-        .replaceFirst("^LISTAGG", "STRING_AGG");
+    return super.listed(arguments, figure, terms).replaceFirst("^LISTAGG", "STRING_AGG");
   }
 }

@@ -34,12 +34,6 @@ final class StatementWriter {
 
   /** A query inside an expression. */
   String subquery(List<CteStep> steps, boolean oneRow) {
-    boolean around =
-        steps.subList(0, steps.size() - 1).stream()
-            .anyMatch(step -> !SourcesAround.of(step).isEmpty());
-    if (around && !spelling.looksAroundFromSteps()) {
-      throw spelling.lacking("a step inside a subquery that looks at a row around it");
-    }
     List<String> lines = lines(steps, false);
     if (oneRow && !givesOneRow(steps.get(steps.size() - 1))) {
       lines.add(spelling.firstRow());
@@ -69,6 +63,12 @@ final class StatementWriter {
 
   private List<String> lines(List<CteStep> planned, boolean outermost) {
     List<CteStep> steps = NumberedSteps.of(planned, spelling, spelling.types);
+    boolean around =
+        steps.subList(0, steps.size() - 1).stream()
+            .anyMatch(step -> !SourcesAround.of(step).isEmpty());
+    if (around && !spelling.looksAroundFromSteps()) {
+      throw spelling.lacking("a step inside a subquery that looks at a row around it");
+    }
     List<String> lines = new ArrayList<>();
     int last = steps.size() - 1;
     boolean recursive = steps.stream().anyMatch(StatementWriter::isRecursive);
@@ -141,8 +141,7 @@ final class StatementWriter {
       lines.addAll(select(combination.step(), further));
     }
     boolean last = outermost && isLast;
-    if (!step.order().isEmpty()
-        && (last || step.limit().isPresent() || spelling.ordersAlways())) {
+    if (!step.order().isEmpty() && (last || step.limit().isPresent() || spelling.ordersAlways())) {
       lines.add(
           Layout.list(
               "ORDER BY",
@@ -172,14 +171,15 @@ final class StatementWriter {
 
   private String distinct(PlanPart.Distinct distinct, TermWriter terms) {
     String on =
-        distinct.on().isEmpty() ? "" : " ON (" + String.join(", ", terms.terms(distinct.on())) + ")";
+        distinct.on().isEmpty()
+            ? ""
+            : " ON (" + String.join(", ", terms.terms(distinct.on())) + ")";
     return layout.part(distinct.id(), "DISTINCT" + on);
   }
 
   private List<String> select(CteStep step, TermWriter terms) {
     List<String> lines = new ArrayList<>();
-    String head =
-        "SELECT" + step.distinct().map(d -> " " + distinct(d, terms)).orElse("");
+    String head = "SELECT" + step.distinct().map(d -> " " + distinct(d, terms)).orElse("");
     lines.add(
         Layout.list(
             head,

@@ -123,8 +123,7 @@ class TypedSpelling extends Spelling {
     lower.set(
         1,
         operands.get(1) instanceof Formula.Value value
-            ? new Formula.Value(
-                Constant.text(value.constant().text().toLowerCase(Locale.ROOT)))
+            ? new Formula.Value(Constant.text(value.constant().text().toLowerCase(Locale.ROOT)))
             : new Formula.Applied(Operation.LOWER, List.of(operands.get(1))));
     return Operations.like(lower, terms, " LIKE ");
   }
@@ -167,9 +166,7 @@ class TypedSpelling extends Spelling {
     boolean whole =
         operands.stream()
             .allMatch(operand -> types.sort(operand, terms.step()) == Typing.Sort.INTEGER);
-    return whole
-        ? wholeQuotient(safe, terms)
-        : quotient(safe, terms);
+    return whole ? wholeQuotient(safe, terms) : quotient(safe, terms);
   }
 
   Term quotient(List<Expression> operands, TermWriter terms) {

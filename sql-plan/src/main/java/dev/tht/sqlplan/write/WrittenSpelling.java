@@ -51,22 +51,18 @@ abstract class WrittenSpelling extends TypedSpelling {
       case MATCHES -> Term.call("REGEXP_LIKE", terms.terms(texts(applied, terms)));
       case MATCHES_ANY_CASE -> throw lacking("a regular expression that ignores case");
       case DAYS_BETWEEN ->
-          days(
-              time(applied.operands().get(0), terms), time(applied.operands().get(1), terms));
+          days(time(applied.operands().get(0), terms), time(applied.operands().get(1), terms));
       case SUBTRACT -> {
         boolean times =
             !loose
                 && applied.operands().stream()
                     .allMatch(each -> types.sort(each, terms.step()).isTime());
         yield times
-            ? days(
-                time(applied.operands().get(0), terms), time(applied.operands().get(1), terms))
+            ? days(time(applied.operands().get(0), terms), time(applied.operands().get(1), terms))
             : super.applied(applied, terms);
       }
       case LIKE_ANY_CASE ->
-          hasIlike()
-              ? super.applied(applied, terms)
-              : inLowerCase(texts(applied, terms), terms);
+          hasIlike() ? super.applied(applied, terms) : inLowerCase(texts(applied, terms), terms);
       default -> super.applied(applied, terms);
     };
   }

@@ -135,8 +135,7 @@ FROM n;
 
 -- unreviewed: figures over v, c
 SELECT v.column1, STRING_AGG(c.name, ',') AS names
-FROM (SELECT 1 AS column1, 'a' AS column2
-UNION ALL SELECT 2, NULL) AS v
+FROM (SELECT 1 AS column1, 'a' AS column2 UNION ALL SELECT 2, NULL) AS v
   JOIN customer AS c ON c.customer_id = v.column1
 GROUP BY v.column1;
 

@@ -30,7 +30,15 @@ ORDER BY n DESC NULLS LAST, g.name NULLS FIRST;
 
 -- SELECT STRFTIME('%Y-%m', invoice_date) AS m, SUM(total) AS total, COUNT(*) FILTER (WHERE total > 6) AS big FROM invoice WHERE invoice_date >= '2022-01-01' GROUP BY m ORDER BY m
 
--- refused: the SQL written for oracle is not what a parser of that dialect takes
+-- unreviewed: figures over invoice
+SELECT
+  TO_CHAR(invoice_date, 'YYYY-MM') AS m,
+  SUM(invoice.total) AS total,
+  COUNT(CASE WHEN invoice.total > 6 THEN 1 END) AS big
+FROM invoice
+WHERE CAST(invoice_date AS VARCHAR(4000)) >= '2022-01-01'
+GROUP BY TO_CHAR(invoice_date, 'YYYY-MM')
+ORDER BY m NULLS FIRST;
 
 -- SELECT CAST(STRFTIME('%Y', invoice_date) AS INTEGER) AS y, CAST(STRFTIME('%w', invoice_date) AS INTEGER) AS d, DATE(invoice_date, 'start of month') AS s, DATE(invoice_date, '+3 days') AS later FROM invoice
 
@@ -48,7 +56,7 @@ FROM invoice;
 SELECT
   UPPER(name) || ', ' || LOWER(country) AS who,
   LENGTH(name) AS n,
-  SUBSTR(name, '2', '3') AS part,
+  SUBSTR(name, 2, 3) AS part,
   INSTR(name, 'a') AS place,
   REPLACE(name, 'a', 'o') AS other,
   TRIM(customer.code) AS code
@@ -132,8 +140,7 @@ FROM n;
 
 -- unreviewed: figures over v, c
 SELECT v.column1, LISTAGG(c.name, ',') AS names
-FROM (SELECT 1 AS column1, 'a' AS column2 FROM DUAL
-UNION ALL SELECT 2, NULL FROM DUAL) v
+FROM (SELECT 1 AS column1, 'a' AS column2 FROM DUAL UNION ALL SELECT 2, NULL FROM DUAL) v
   JOIN customer c ON c.customer_id = v.column1
 GROUP BY v.column1;
 
@@ -201,7 +208,6 @@ SELECT c.name, v.what
 FROM customer c
   JOIN LATERAL (
   SELECT given.column1 AS what
-  FROM (SELECT c.country AS column1 FROM DUAL
-  UNION ALL SELECT c.code FROM DUAL) given
+  FROM (SELECT c.country AS column1 FROM DUAL UNION ALL SELECT c.code FROM DUAL) given
 ) v ON v.what IS NOT NULL
 ORDER BY c.name, v.what;

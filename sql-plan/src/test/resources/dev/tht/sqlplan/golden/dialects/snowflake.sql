@@ -42,7 +42,13 @@ ORDER BY m NULLS FIRST;
 
 -- SELECT CAST(STRFTIME('%Y', invoice_date) AS INTEGER) AS y, CAST(STRFTIME('%w', invoice_date) AS INTEGER) AS d, DATE(invoice_date, 'start of month') AS s, DATE(invoice_date, '+3 days') AS later FROM invoice
 
--- refused: the SQL written for snowflake is not what a parser of that dialect takes
+-- unreviewed: rows of invoice
+SELECT
+  EXTRACT(YEAR FROM invoice_date) AS y,
+  DAYOFWEEK(invoice_date) AS d,
+  CAST(DATE_TRUNC('month', invoice_date) AS DATE) AS s,
+  CAST(DATEADD(DAY, 3, invoice_date) AS DATE) AS later
+FROM invoice;
 
 -- SELECT UPPER(name) || ', ' || LOWER(country) AS who, LENGTH(name) AS n, SUBSTR(name, 2, 3) AS part, INSTR(name, 'a') AS place, REPLACE(name, 'a', 'o') AS other, TRIM(code) AS code FROM customer
 
@@ -151,7 +157,11 @@ ORDER BY place;
 
 -- SELECT name FROM customer WHERE country IS NOT 'Italy' AND born < DATE('now', '-20 years')
 
--- refused: the SQL written for snowflake is not what a parser of that dialect takes
+-- unreviewed: rows of customer
+SELECT name
+FROM customer
+WHERE country IS DISTINCT FROM 'Italy'
+  AND born < DATEADD(YEAR, -20, CURRENT_DATE);
 
 -- SELECT c.name, t.total FROM customer c CROSS JOIN LATERAL (SELECT i.total FROM invoice i WHERE i.customer_id = c.customer_id ORDER BY i.total DESC LIMIT 1) AS t ORDER BY c.name
 

@@ -27,11 +27,25 @@ ORDER BY COUNT(*) DESC, g.name;
 
 -- SELECT STRFTIME('%Y-%m', invoice_date) AS m, SUM(total) AS total, COUNT(*) FILTER (WHERE total > 6) AS big FROM invoice WHERE invoice_date >= '2022-01-01' GROUP BY m ORDER BY m
 
--- refused: the SQL written for sqlserver is not what a parser of that dialect takes
+-- unreviewed: figures over invoice
+SELECT
+  FORMAT(invoice_date, 'yyyy-MM') AS m,
+  SUM(invoice.total) AS total,
+  COUNT(CASE WHEN invoice.total > 6 THEN 1 END) AS big
+FROM invoice
+WHERE CAST(invoice_date AS VARCHAR(4000)) >= '2022-01-01'
+GROUP BY FORMAT(invoice_date, 'yyyy-MM')
+ORDER BY FORMAT(invoice_date, 'yyyy-MM');
 
 -- SELECT CAST(STRFTIME('%Y', invoice_date) AS INTEGER) AS y, CAST(STRFTIME('%w', invoice_date) AS INTEGER) AS d, DATE(invoice_date, 'start of month') AS s, DATE(invoice_date, '+3 days') AS later FROM invoice
 
--- refused: the SQL written for sqlserver is not what a parser of that dialect takes
+-- unreviewed: rows of invoice
+SELECT
+  DATEPART(YEAR, invoice_date) AS y,
+  (DATEDIFF(DAY, '19000101', invoice_date) + 1) % 7 AS d,
+  CAST(DATETRUNC(MONTH, invoice_date) AS DATE) AS s,
+  CAST(DATEADD(DAY, 3, invoice_date) AS DATE) AS later
+FROM invoice;
 
 -- SELECT UPPER(name) || ', ' || LOWER(country) AS who, LENGTH(name) AS n, SUBSTR(name, 2, 3) AS part, INSTR(name, 'a') AS place, REPLACE(name, 'a', 'o') AS other, TRIM(code) AS code FROM customer
 
@@ -47,7 +61,15 @@ FROM customer;
 
 -- SELECT CASE WHEN total > 10 THEN 'much' ELSE 'little' END AS size, ROUND(total, 1) AS r, ABS(-total) AS a, 7 / 2 AS q, customer_id % 2 AS odd, total > 6 AS big FROM invoice
 
--- refused: the SQL written for sqlserver is not what a parser of that dialect takes
+-- unreviewed: rows of invoice
+SELECT
+  CASE WHEN total > 10 THEN 'much' ELSE 'little' END AS size,
+  ROUND(total, 1) AS r,
+  ABS(-total) AS a,
+  7 / 2 AS q,
+  customer_id % 2 AS odd,
+  CASE WHEN total > 6 THEN 1 WHEN NOT (total > 6) THEN 0 END AS big
+FROM invoice;
 
 -- SELECT name, ROW_NUMBER() OVER (PARTITION BY country ORDER BY name) AS place, SUM(customer_id) OVER (ORDER BY customer_id ROWS BETWEEN 1 PRECEDING AND CURRENT ROW) AS s FROM customer
 

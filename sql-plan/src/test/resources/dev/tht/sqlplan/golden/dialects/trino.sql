@@ -1,6 +1,12 @@
 -- SELECT name, country FROM customer WHERE active AND (country = 'Italy' OR country IS NULL) ORDER BY born DESC NULLS LAST, name LIMIT 3 OFFSET 1
 
--- refused: the SQL written for trino is not what a parser of that dialect takes
+-- unreviewed: rows of customer
+SELECT name, country
+FROM customer
+WHERE active
+  AND (country = 'Italy' OR country IS NULL)
+ORDER BY born DESC, name NULLS FIRST
+OFFSET 1 LIMIT 3;
 
 -- SELECT DISTINCT country FROM customer WHERE name LIKE 'a%' OR name LIKE '%''%'
 

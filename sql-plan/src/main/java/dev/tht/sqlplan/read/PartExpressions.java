@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What stands in the parts of a plan: their expressions, and the steps inside these. */
-final class PartExpressions {
+public final class PartExpressions {
   private PartExpressions() {}
 
   /** The outermost expressions of one part, in order. */
-  static List<Expression> of(PlanPart part) {
+  public static List<Expression> of(PlanPart part) {
     return switch (part) {
       case PlanPart.Source source ->
           source.relation() instanceof Relation.OfValues values
@@ -43,8 +43,18 @@ final class PartExpressions {
     return all;
   }
 
+  /** The direct operands of an expression, in order; the steps inside are no operands. */
+  public static List<Expression> operands(Expression expression) {
+    return Expressions.operands(expression);
+  }
+
+  /** Whether it is, or holds outside of steps inside it, a figure over the rows of a group. */
+  public static boolean hasFigure(Expression expression) {
+    return Expressions.hasFigure(expression);
+  }
+
   /** The steps directly inside an expression; none in most. */
-  static List<CteStep> steps(Expression expression) {
+  public static List<CteStep> steps(Expression expression) {
     return switch (expression) {
       case Formula.ScalarSubquery value -> value.steps();
       case Formula.Exists exists -> exists.steps();

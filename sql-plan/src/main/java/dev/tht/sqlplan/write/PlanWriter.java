@@ -33,7 +33,7 @@ public final class PlanWriter implements UnreviewedSynthesizer {
                               + dev.tht.spi.SafeText.line(dialect, 40)
                               + "' is no dialect that is written",
                           "name one of " + String.join(", ", Dialect.names())));
-      new StructureCheck(catalog).require(plan.plan().steps());
+      new StructureCheck(catalog).requireWhole(plan.plan().steps());
       Layout layout = new Layout();
       Typing types = new Typing(catalog, plan.plan().steps());
       Spelling spelling = Spelling.of(into, types, Dialect.ofName(plan.dialect()).orElse(into));

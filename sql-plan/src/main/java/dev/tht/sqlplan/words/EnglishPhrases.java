@@ -135,7 +135,7 @@ record EnglishPhrases() implements Phrases {
 
   @Override
   public String rows(String first, long more) {
-    return "the list " + first + (more == 0 ? "" : " and " + more + " more");
+    return "this list: " + first + (more == 0 ? "" : " and " + more + " more");
   }
 
   @Override

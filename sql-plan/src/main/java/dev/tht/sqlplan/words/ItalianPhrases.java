@@ -139,7 +139,7 @@ record ItalianPhrases() implements Phrases {
 
   @Override
   public String rows(String first, long more) {
-    return "l'elenco " + first + (more == 0 ? "" : " e altre " + more);
+    return "questo elenco: " + first + (more == 0 ? "" : " e altre " + more);
   }
 
   @Override

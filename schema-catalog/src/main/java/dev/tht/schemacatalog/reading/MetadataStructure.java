@@ -145,7 +145,7 @@ final class MetadataStructure implements StructureReader {
   }
 
   TableName name(@Nullable String schema, String table) {
-    if (schema == null || schema.equals(dialect.engine().defaultSchema())) {
+    if (schema == null || schema.equals(dialect.defaultSchema())) {
       return TableName.of(table);
     }
     return new TableName(schema, table);
@@ -155,7 +155,7 @@ final class MetadataStructure implements StructureReader {
     if (!name.schema().isEmpty()) {
       return name.schema();
     }
-    String standard = dialect.engine().defaultSchema();
+    String standard = dialect.defaultSchema();
     return standard.isEmpty() ? null : standard;
   }
 }

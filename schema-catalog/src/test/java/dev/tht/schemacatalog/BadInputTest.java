@@ -53,7 +53,8 @@ class BadInputTest {
     return '"' + name.replace("\"", "\"\"") + '"';
   }
 
-  private record Read(CatalogReading reading, Map<ColumnName, List<String>> values, List<String> left) {
+  private record Read(
+      CatalogReading reading, Map<ColumnName, List<String>> values, List<String> left) {
     Table table(String name) {
       return reading.catalog().table(TableName.of(name)).orElseThrow();
     }
@@ -123,7 +124,7 @@ class BadInputTest {
         TempDatabase.sqlite(
             folder,
             List.of(
-                "CREATE TABLE odd (shape GEOMETRYZ, nothing, picture BLOB, mixed TEXT)",
+                "CREATE TABLE odd (shape GEOMETRYZ, untyped, picture BLOB, mixed TEXT)",
                 "INSERT INTO odd VALUES (x'00ff', x'01', x'89504e47', 'text'), (1, 2.5, NULL, x'ff00')",
                 "CREATE TABLE empty (a TEXT, b DATE)"))) {
       Read read = read(database);
@@ -199,8 +200,7 @@ class BadInputTest {
 
   @Test
   void aLockedDatabaseIsOneSentenceAndThenItIsRead() throws SQLException {
-    try (AskedDatabase database =
-        TempDatabase.sqlite(folder, List.of("CREATE TABLE t (a TEXT)"))) {
+    try (AskedDatabase database = TempDatabase.sqlite(folder, List.of("CREATE TABLE t (a TEXT)"))) {
       try (Connection other =
               DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("asked.sqlite"));
           Statement lock = other.createStatement()) {

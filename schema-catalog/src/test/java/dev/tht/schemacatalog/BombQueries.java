@@ -76,7 +76,9 @@ abstract class BombQueries {
     long start = System.nanoTime();
     String end;
     try {
-      end = runner.run(SqlFixture.sql(bomb), new QueryLimits(LIMIT, 100, 1 << 20)).rows().size() + " rows";
+      end =
+          runner.run(SqlFixture.sql(bomb), new QueryLimits(LIMIT, 100, 1 << 20)).rows().size()
+              + " rows";
     } catch (ThtException stopped) {
       end = stopped.sentence();
     }

@@ -7,7 +7,8 @@ import java.nio.file.Path;
 class DuckDbContractsTest extends EngineContracts {
   @Override
   protected AskedDatabase open(Path folder) {
-    TempDatabase.write("jdbc:duckdb:" + folder.resolve("shop.duckdb"), shop(Engine.DUCKDB.capabilities()));
+    TempDatabase.write(
+        "jdbc:duckdb:" + folder.resolve("shop.duckdb"), shop(Engine.DUCKDB.capabilities()));
     return AskedDatabase.open("jdbc:duckdb:" + folder.resolve("shop.duckdb"));
   }
 }

@@ -30,8 +30,7 @@ final class SettingsReader {
     QueryLimits standard = QueryLimits.standard();
     String database =
         top.required("database", "add the JDBC URL of the database, as `tht init` does");
-    ConnectionProfile connection =
-        ConnectionReader.read(database, top.block("connections"), file);
+    ConnectionProfile connection = ConnectionReader.read(database, top.block("connections"), file);
     Settings settings =
         new Settings(
             connection,

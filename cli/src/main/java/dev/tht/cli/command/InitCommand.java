@@ -61,7 +61,12 @@ public final class InitCommand extends ThtCommand {
     Workspace workspace =
         Workspace.create(
             folder(),
-            new NewWorkspace(url, language(Language.ENGLISH), chosenProfile(), allowScripted, Optional.ofNullable(driver)));
+            new NewWorkspace(
+                url,
+                language(Language.ENGLISH),
+                chosenProfile(),
+                allowScripted,
+                Optional.ofNullable(driver)));
     data(
         new Made(workspace.folder().toString(), url, tables),
         List.of(workspace.folder() + ": a workspace for " + tables + " tables"));

@@ -51,7 +51,11 @@ public final class SqlRunCommand extends OneSessionCommand {
         .ifPresent(
             rows -> {
               if (rows >= COSTLY) {
-                note(String.format(java.util.Locale.ROOT, "the engine expects a step of %,d rows; Ctrl-C stops it", rows));
+                note(
+                    String.format(
+                        java.util.Locale.ROOT,
+                        "the engine expects a step of %,d rows; Ctrl-C stops it",
+                        rows));
               }
             });
     QueryResult result =

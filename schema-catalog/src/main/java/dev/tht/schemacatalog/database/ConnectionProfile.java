@@ -34,7 +34,8 @@ public record ConnectionProfile(
 
   /** The URL alone. */
   public static ConnectionProfile of(String url) {
-    return new ConnectionProfile(url, Map.of(), Optional.empty(), Optional.empty(), Optional.empty());
+    return new ConnectionProfile(
+        url, Map.of(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   /** The same, with the driver of that jar. */
@@ -50,7 +51,9 @@ public record ConnectionProfile(
               .orElseThrow(
                   () ->
                       bad(
-                          "the variable " + passwordVariable.get() + " with the password is not set",
+                          "the variable "
+                              + passwordVariable.get()
+                              + " with the password is not set",
                           "set it, or name another one")));
     }
     if (passwordFile.isPresent()) {
@@ -63,9 +66,7 @@ public record ConnectionProfile(
   private static String firstLine(Path file) {
     try {
       if (othersRead(file)) {
-        throw bad(
-            "the password file " + file + " can be read by others",
-            "run: chmod 600 " + file);
+        throw bad("the password file " + file + " can be read by others", "run: chmod 600 " + file);
       }
       return Files.readString(file).lines().findFirst().orElse("");
     } catch (IOException unreadable) {

@@ -21,7 +21,8 @@ import java.util.regex.Pattern;
 public record DatabaseUrl(String scheme, String rest) {
 
   private static final Pattern INDIRECT =
-      Pattern.compile("(jndi|ldaps?|rmi|iiop|dns|https?|ftp|jar|zip|res|classpath):");
+      Pattern.compile(
+          "(jndi|ldaps?|rmi|iiop|dns|https?|ftp|jar|zip|res|classpath|cfg|mem|memory):|file://");
   private static final Pattern KIND = Pattern.compile("[A-Za-z][A-Za-z0-9]+:.*");
   private static final Set<String> SPECIAL = Set.of("md:", "motherduck:", "s3:", "gcs:", "r2:");
 
@@ -90,7 +91,7 @@ public record DatabaseUrl(String scheme, String rest) {
   private void checkFile(String forbidden, boolean always) {
     String name = rest.startsWith("file:") ? rest.substring("file:".length()) : rest;
     if (name.startsWith(":")
-        || name.contains("://")
+        || rest.contains("://")
         || SPECIAL.stream().anyMatch(name.toLowerCase(Locale.ROOT)::startsWith)
         || (KIND.matcher(name).matches() && !Files.exists(file()) && !windowsDrive(name))) {
       throw bad(safe() + " names no database file", "give the path of a database file");
@@ -136,14 +137,18 @@ public record DatabaseUrl(String scheme, String rest) {
     }
   }
 
-  /** Of a driver that nothing is known of: an address, then properties that say no more than one. */
+  /**
+   * Of a driver that nothing is known of: an address, then properties that say no more than one.
+   */
   private void checkOther() {
     String[] parts = rest.split("[?;]", 2);
     String address = parts[0].toLowerCase(Locale.ROOT);
     if (parts.length > 1) {
       checkProperties(parts[1], "?;&,");
     }
-    if (INDIRECT.matcher(address).find() || address.indexOf('=') >= 0 || address.indexOf('(') >= 0) {
+    if (INDIRECT.matcher(address).find()
+        || address.indexOf('=') >= 0
+        || address.indexOf('(') >= 0) {
       throw bad(safe() + " names no address alone", "write host, port and database, or a file");
     }
     checkAddress(parts[0]);
@@ -154,7 +159,7 @@ public record DatabaseUrl(String scheme, String rest) {
   }
 
   private static String withoutSecrets(String url) {
-    String plain = url.replaceAll("(?s)[?;].*$", "").replaceAll("//?[^/@]*@", "//");
+    String plain = url.replaceAll("(?s)[?;=(].*$", "").replaceAll("//?[^/@]*@", "//");
     return SafeText.line(plain, 200);
   }
 }

@@ -72,8 +72,7 @@ final class DriverProperties {
       throw refused("a password does not belong in the URL or among the properties");
     }
     if (!allowed(scheme).contains(name)) {
-      throw refused(
-          "the connection's property '" + SafeText.line(key, 60) + "' is not allowed");
+      throw refused("the connection's property '" + SafeText.line(key, 60) + "' is not allowed");
     }
     String plain = value.replace("%20", " ").replace("%3D", "=").replace('+', ' ');
     if (name.equals("options") && !SESSION.matcher(plain.strip()).matches()) {

@@ -15,8 +15,8 @@ import java.util.Properties;
  * Opens pools of connections that the engine keeps from writing: SQLite files with {@code mode=ro}
  * and {@code query_only} (immutable where the folder cannot be written and SQLite therefore cannot
  * keep its side files), PostgreSQL sessions whose every transaction is read-only, MariaDB by
- * read-only transactions, DuckDB and H2 files opened for reading, and others through a driver from a
- * jar that is named.
+ * read-only transactions, DuckDB and H2 files opened for reading, and others through a driver from
+ * a jar that is named.
  */
 final class ReadOnlyPool {
 
@@ -24,7 +24,7 @@ final class ReadOnlyPool {
   private static final long PATIENCE_MILLIS = 10_000;
 
   /** A function of SQLite cannot be broken off, so that it must not make too long a text. */
-  private static final int LONGEST_TEXT = 200_000_000;
+  private static final int LONGEST_TEXT = 64_000_000;
 
   private ReadOnlyPool() {}
 
@@ -69,8 +69,7 @@ final class ReadOnlyPool {
   }
 
   /** Only by a driver of its own: what else is on the class path is there for another purpose. */
-  private static HikariConfig other(
-      ConnectionProfile profile, DatabaseUrl url, Properties given) {
+  private static HikariConfig other(ConnectionProfile profile, DatabaseUrl url, Properties given) {
     Path jar =
         profile
             .driver()
@@ -121,6 +120,7 @@ final class ReadOnlyPool {
     config.addDataSourceProperty("duckdb.read_only", "true");
     config.addDataSourceProperty("enable_external_access", "false");
     config.addDataSourceProperty("lock_configuration", "true");
+    config.addDataSourceProperty("jdbc_stream_results", "true");
     return start(url, config);
   }
 

@@ -22,8 +22,7 @@ public final class Deadline implements AutoCloseable {
 
   private Deadline(Statement statement, Duration time) {
     this.statement = statement;
-    watchdog =
-        Thread.ofPlatform().daemon().name("tht-deadline").unstarted(() -> watch(time));
+    watchdog = Thread.ofPlatform().daemon().name("tht-deadline").unstarted(() -> watch(time));
   }
 
   /** Starts watching the statement, which is cancelled after that time. */

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the one statement that was synthesised, on a connection that the engine keeps from writing.
- * Rows beyond the limits of rows and bytes are not read; a statement whose time is up is cancelled; the connection
- * goes back usable. Bytes are given as their count. Safe for concurrent use.
+ * Rows beyond the limits of rows and bytes are not read; a statement whose time is up is cancelled;
+ * the connection goes back usable. Bytes are given as their count. Safe for concurrent use.
  */
 public final class JdbcQueryRunner implements QueryRunner {
 

@@ -20,8 +20,7 @@ public final class QueryEstimate {
 
   private static final Duration TIME = Duration.ofSeconds(2);
   private static final Pattern POSTGRES = Pattern.compile("\"Plan Rows\": *(\\d+)");
-  private static final Pattern DUCKDB =
-      Pattern.compile("\"Estimated Cardinality\": *\"?(\\d+)");
+  private static final Pattern DUCKDB = Pattern.compile("\"Estimated Cardinality\": *\"?(\\d+)");
   private static final Pattern MARIADB = Pattern.compile("\"rows\": *(\\d+)");
 
   private QueryEstimate() {}
@@ -63,8 +62,7 @@ public final class QueryEstimate {
   }
 
   private static Optional<String> read(AskedDatabase database, String explain) {
-    return database.ask(
-        "estimating the query", connection -> read(connection, explain));
+    return database.ask("estimating the query", connection -> read(connection, explain));
   }
 
   private static Optional<String> read(Connection connection, String explain) {

@@ -27,9 +27,12 @@ final class SelectGuard {
     if (!first.equals("SELECT") && !first.equals("WITH")) {
       throw refused("what is to be run begins with \"" + first + "\"");
     }
-    guard.rest().ifPresent(what -> {
-      throw refused("what is to be run holds " + what);
-    });
+    guard
+        .rest()
+        .ifPresent(
+            what -> {
+              throw refused("what is to be run holds " + what);
+            });
   }
 
   private static ThtException refused(String message) {
@@ -82,7 +85,8 @@ final class SelectGuard {
   /** The word that begins here, which is passed; a name may hold digits and signs. */
   private String wordHere() {
     int start = at;
-    while (at < sql.length() && Character.isUnicodeIdentifierPart(sql.charAt(at))) {
+    while (at < sql.length()
+        && (Character.isUnicodeIdentifierPart(sql.charAt(at)) || sql.charAt(at) == '$')) {
       at++;
     }
     at = Math.max(at, start + 1);

@@ -97,7 +97,8 @@ final class MetadataStructure implements StructureReader {
         String schema = rows.getString("TABLE_SCHEM");
         if (kind.isPresent() && !own(schema)) {
           TableName name = name(schema, rows.getString("TABLE_NAME"));
-          found.put(name, new Found(name, kind.get(), remarks(rows)));
+          found.put(
+              name, new Found(name, kind.get(), remarks(rows).filter(MetadataStructure::says)));
         }
       }
     }
@@ -138,6 +139,11 @@ final class MetadataStructure implements StructureReader {
 
   private static boolean own(@Nullable String schema) {
     return schema != null && OWN_SCHEMAS.contains(schema.toLowerCase(Locale.ROOT));
+  }
+
+  /** MariaDB remarks of every view that it is one. */
+  private static boolean says(String comment) {
+    return !comment.equals("VIEW");
   }
 
   private static Optional<String> remarks(ResultSet rows) throws SQLException {

@@ -27,7 +27,8 @@ class HostileConnectionsTest {
   @TempDir Path folder;
 
   private static List<String> lines(String resource) throws IOException {
-    try (InputStream in = HostileConnectionsTest.class.getResourceAsStream("/hostile/" + resource)) {
+    try (InputStream in =
+        HostileConnectionsTest.class.getResourceAsStream("/hostile/" + resource)) {
       return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8)
           .lines()
           .toList();
@@ -65,7 +66,9 @@ class HostileConnectionsTest {
     String[] parts = property.split("[ =]", 3);
     ConnectionProfile profile =
         new ConnectionProfile(
-            "jdbc:" + parts[0] + (parts[0].endsWith("sql") || parts[0].equals("mariadb") ? "://host/db" : ":db"),
+            "jdbc:"
+                + parts[0]
+                + (parts[0].endsWith("sql") || parts[0].equals("mariadb") ? "://host/db" : ":db"),
             Map.of(parts[1], parts[2].replace("%20", " ").replace("%3D", "=")),
             Optional.empty(),
             Optional.empty(),
@@ -79,13 +82,15 @@ class HostileConnectionsTest {
 
   @Test
   void aFileNamedLikeOptionsDoesNotBringThemIn() throws IOException {
-    for (String name : List.of("shop;INIT=RUNSCRIPT FROM 'x'", "x.duckdb;allow_unsigned_extensions=true")) {
+    for (String name :
+        List.of("shop;INIT=RUNSCRIPT FROM 'x'", "x.duckdb;allow_unsigned_extensions=true")) {
       Files.createFile(folder.resolve(name));
     }
 
-    for (String url : List.of(
-        "jdbc:h2:" + folder.resolve("shop;INIT=RUNSCRIPT FROM 'x'"),
-        "jdbc:duckdb:" + folder.resolve("x.duckdb;allow_unsigned_extensions=true"))) {
+    for (String url :
+        List.of(
+            "jdbc:h2:" + folder.resolve("shop;INIT=RUNSCRIPT FROM 'x'"),
+            "jdbc:duckdb:" + folder.resolve("x.duckdb;allow_unsigned_extensions=true"))) {
       assertThatExceptionOfType(ThtException.class)
           .isThrownBy(() -> AskedDatabase.open(url, Map.of()).close())
           .matches(failure -> failure.code() == SchemaCatalogErrorCode.BAD_URL);
@@ -114,7 +119,11 @@ class HostileConnectionsTest {
     ConnectionProfile plain = ConnectionProfile.of("jdbc:postgresql://host/db");
     ConnectionProfile named =
         new ConnectionProfile(
-            plain.url(), Map.of(), Optional.of("SHOP_PASSWORD"), Optional.empty(), Optional.empty());
+            plain.url(),
+            Map.of(),
+            Optional.of("SHOP_PASSWORD"),
+            Optional.empty(),
+            Optional.empty());
     ConnectionProfile filed =
         new ConnectionProfile(
             plain.url(), Map.of(), Optional.empty(), Optional.of(file), Optional.empty());

@@ -56,9 +56,9 @@ class SelectGuardTest {
         "SELECT 1 /*! INTO OUTFILE '/tmp/x' */",
         "SELECT 1 /*M!100100 ; DROP TABLE t */",
         "/*!50000 DROP TABLE t */",
-        "SELECT 'a\\'; DROP TABLE t; -- '",
+        "SELECT '\\''; DROP TABLE t; -- '",
         "SELECT 'a\\' ' INTO OUTFILE '/tmp/x'",
-        "SELECT \"a\\\"; DROP TABLE t; -- \"",
+        "SELECT \"\\\"\"; DROP TABLE t; -- \"",
         "SELECT 1 # it's\n; DROP TABLE t"
       })
   void readsMariaDbsCommentsAndTextsAsItDoes(String sql) {

@@ -102,8 +102,7 @@ class RedactionsTest {
 
     assertThat(redaction.targets())
         .allMatch(
-            target ->
-                records().get((int) target.sequence()).stream().equals(play.id.value()));
+            target -> records().get((int) target.sequence()).stream().equals(play.id.value()));
     assertThat(other.store.read("s-other").get(0).text("question")).isPresent();
   }
 

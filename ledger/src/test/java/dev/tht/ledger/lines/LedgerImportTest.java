@@ -3,6 +3,8 @@ package dev.tht.ledger.lines;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tht.ledger.LedgerErrorCode;
+import dev.tht.ledger.disk.Disk;
 import dev.tht.ledger.disk.RecordingDisk;
 import dev.tht.ledger.store.HeapLedgerStore;
 import dev.tht.spi.ThtException;
@@ -108,5 +110,48 @@ class LedgerImportTest {
 
     assertThat(LedgerFolder.bytes(there.segment())).isEqualTo(before);
     assertThat(path.resolve("ledger.importing")).doesNotExist();
+  }
+
+  @Test
+  void keepsAnIdThatIsNotPlainAndRefusesOneThatIsTooLong() {
+    LedgerStore named = new HeapLedgerStore("l-perché \"€\" 😀", Clock.systemUTC(), new Random(1));
+    named.append(Drafts.draft("e-named", "s-one", 0));
+    LedgerImport.write(named, path.resolve("named"));
+    try (JsonLinesLedgerStore store = new LedgerFolder(path.resolve("named")).open()) {
+      assertThat(store.head()).isEqualTo(named.head());
+      store.append(Drafts.draft("e-1", "s-one", 1));
+    }
+    try (JsonLinesLedgerStore store = new LedgerFolder(path.resolve("named")).open()) {
+      assertThat(store.head().count()).isEqualTo(2);
+    }
+    LedgerStore endless = new HeapLedgerStore("l".repeat(400), Clock.systemUTC(), new Random(1));
+    endless.append(Drafts.draft("e-1", "s-one", 0));
+
+    assertThatThrownBy(() -> LedgerImport.write(endless, path.resolve("endless")))
+        .isInstanceOfSatisfying(
+            ThtException.class, e -> assertThat(e.code()).isEqualTo(LedgerErrorCode.MALFORMED));
+    assertThat(path.resolve("endless.importing")).doesNotExist();
+  }
+
+  @Test
+  void anIdMayFillItsSlot() {
+    int most = 0;
+    for (int length = 250; length < 400; length++) {
+      LedgerStore store = new HeapLedgerStore("l".repeat(length), Clock.systemUTC(), new Random(1));
+      try {
+        HeadAnchor.checkFits(store.head());
+        most = length;
+      } catch (ThtException e) {
+        break;
+      }
+    }
+    LedgerStore full = new HeapLedgerStore("l".repeat(most), Clock.systemUTC(), new Random(1));
+    HeadAnchor anchor = new HeadAnchor(path, Disk.real());
+
+    anchor.create(full.head());
+
+    assertThat(anchor.read().head()).isEqualTo(full.head());
+    String slot = new String(LedgerFolder.bytes(anchor.file()), 0, 512, StandardCharsets.UTF_8);
+    assertThat(slot).endsWith("}}\n");
   }
 }

@@ -52,6 +52,12 @@ public final class WatchedLedgerStore implements LedgerStore {
     return edits.seen(store::head);
   }
 
+  /** The store behind, since that is what a reader of a message wants to know. */
+  @Override
+  public String toString() {
+    return store.toString();
+  }
+
   @Override
   public boolean erases() {
     return store.erases();

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
 
 /** {@code tht plan show}. */
 @Command(name = "tht plan show", description = "Show the accepted plan of a session.")
-public final class PlanShowCommand extends OneSessionCommand {
+public final class PlanShowCommand extends SqlSessionCommand {
 
   @Option(names = "--graph", description = "Draw its steps as a Mermaid graph.")
   boolean graph;

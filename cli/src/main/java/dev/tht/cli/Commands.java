@@ -44,6 +44,7 @@ import dev.tht.cli.command.SearchFindCommand;
 import dev.tht.cli.command.SearchPackCommand;
 import dev.tht.cli.command.SessionExportCommand;
 import dev.tht.cli.command.SessionListCommand;
+import dev.tht.cli.command.SessionRerunCommand;
 import dev.tht.cli.command.SessionResumeCommand;
 import dev.tht.cli.command.SessionShowCommand;
 import dev.tht.cli.command.SqlRunCommand;
@@ -68,6 +69,7 @@ final class Commands {
       case "session show" -> new SessionShowCommand();
       case "session resume" -> new SessionResumeCommand();
       case "session export" -> new SessionExportCommand();
+      case "session rerun" -> new SessionRerunCommand();
       case "propose" -> new ProposeCommand();
       case "search pack" -> new SearchPackCommand();
       case "search find" -> new SearchFindCommand();

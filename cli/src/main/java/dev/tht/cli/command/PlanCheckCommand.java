@@ -1,6 +1,7 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
+import dev.tht.cli.view.PlanDrawing;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.UnreviewedPlan;
@@ -11,7 +12,6 @@ import dev.tht.spijson.ThtJson;
 import dev.tht.sqlplan.check.PlanChecks;
 import dev.tht.sqlplan.check.PlanWarning;
 import dev.tht.sqlplan.check.WarningWords;
-import dev.tht.sqlplan.graph.PlanGraph;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,8 +41,11 @@ public final class PlanCheckCommand extends ThtCommand {
 
   @Option(
       names = "--graph",
-      description = "Draw its steps as a Mermaid graph, when it passes, instead of sentences.")
-  boolean graph;
+      arity = "0..1",
+      fallbackValue = "mermaid",
+      paramLabel = "FORMAT",
+      description = "When it passes, draw its steps as a graph: mermaid or svg; else mermaid.")
+  PlanDrawing.@Nullable Format graph;
 
   private record Checked(UnreviewedSql sql, List<PlanWarning> warnings) {}
 
@@ -62,7 +65,7 @@ public final class PlanCheckCommand extends ThtCommand {
       List<PlanWarning> warnings = PlanChecks.warnings(plan, catalog);
       data(
           new Checked(sql, warnings),
-          graph ? PlanGraph.mermaid(plan).lines().toList() : lines(sql, warnings));
+          graph == null ? lines(sql, warnings) : PlanDrawing.lines(plan, graph));
     }
     return 0;
   }

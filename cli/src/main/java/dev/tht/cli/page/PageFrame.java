@@ -20,7 +20,7 @@ final class PageFrame {
       .piece{background:var(--card);border:1px solid var(--line);border-radius:8px;padding:.8rem 1rem;margin:.7rem 0;break-inside:avoid}
       .piece.stale{border-color:var(--warn);border-left-width:5px}
       .reason{border-top:1px solid var(--line);margin-top:.6rem;padding-top:.6rem;break-inside:avoid}
-      dl{display:grid;grid-template-columns:9.5rem 1fr;gap:.15rem .8rem;margin:.35rem 0 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
+      dl{display:grid;grid-template-columns:9.5rem 1fr;gap:.15rem .8rem;margin:.35rem 0 0}dt{color:var(--soft);overflow-wrap:anywhere}dd{margin:0;overflow-wrap:anywhere}
       table{border-collapse:collapse;width:100%;background:var(--card)}th,td{border:1px solid var(--line);padding:.3rem .6rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{background:var(--code)}
       td.number{text-align:right;font-variant-numeric:tabular-nums}
       @media (max-width:36rem){dl{grid-template-columns:1fr}dt{margin-top:.3rem}}

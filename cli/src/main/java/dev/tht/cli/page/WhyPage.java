@@ -5,13 +5,16 @@ import dev.tht.spi.session.Language;
 import dev.tht.sqlplan.why.KnownDecision.Standing;
 import dev.tht.sqlplan.why.SqlWhy;
 import dev.tht.sqlplan.why.WhyText;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
 /** Why each piece of a session's SQL is there, as one page. */
 public final class WhyPage {
   private final Wording words;
   private final HtmlText out = new HtmlText();
+  private final Set<String> steps = new HashSet<>();
 
   private WhyPage(Language language) {
     this.words = PageFrame.words(language);
@@ -57,12 +60,16 @@ public final class WhyPage {
     out.raw("<p><code>")
         .raw(HtmlText.escaped(dev.tht.spi.SafeText.block(piece.text())))
         .raw("</code></p>");
-    out.element("p", "soft", words.say("why.place", Integer.toString(piece.line()), piece.part()));
-    if (!piece.step().isEmpty()) {
-      out.element("p", "soft", words.say("why.step", piece.step(), piece.purpose()));
-    }
+    String place = words.say("why.place", Integer.toString(piece.line()), piece.part());
+    out.element("p", "soft", piece.step().isEmpty() ? place : place + step(piece));
     piece.reasons().forEach(this::reason);
     out.raw("</section>");
+  }
+
+  /** The step, with its purpose where it is named first. */
+  private String step(SqlWhy.Piece piece) {
+    String named = " · " + words.say("why.step", piece.step());
+    return steps.add(piece.step()) ? named + ": " + piece.purpose() : named;
   }
 
   private void reason(SqlWhy.Reason reason) {
@@ -73,7 +80,7 @@ public final class WhyPage {
     }
     out.raw("<dl>");
     out.said(words.say("why.decision"), decision(reason));
-    out.said(reason.subject(), reason.detail());
+    out.said(words.say("why.what"), about(reason));
     out.said(words.say("why.because"), reason.because());
     reason
         .reply()
@@ -95,6 +102,10 @@ public final class WhyPage {
         .receipts()
         .forEach(receipt -> out.said(words.say("why.receipt"), WhyText.receipt(receipt)));
     out.raw("</dl></div>");
+  }
+
+  private static String about(SqlWhy.Reason reason) {
+    return reason.subject().isEmpty() ? "" : reason.subject() + ": " + reason.detail();
   }
 
   private String decision(SqlWhy.Reason reason) {

@@ -194,7 +194,9 @@ public record SqlWhy(String sql, String dialect, List<Piece> pieces) {
         known.decision().rationale(),
         known.reply(),
         concept.flatMap(ConceptClarified::memory).map(MemoryId::value),
-        known.evidence(),
+        known.evidence().stream()
+            .filter(said -> !said.equals(known.decision().rationale()))
+            .toList(),
         concept.map(c -> receipts(c, line.text())).orElse(List.of()));
   }
 

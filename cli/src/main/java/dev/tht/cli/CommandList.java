@@ -65,6 +65,7 @@ final class CommandList {
           new Entry("eval sql", "answer the sixty sampled questions with an oracle and count"),
           new Entry("eval keys", "hide the declared keys and count those found again"),
           new Entry("eval plan", "take all gold SQL through a plan and back and compare rows"),
+          new Entry("eval plan-faults", "plant faults in plans and count those that show"),
           new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),
           new Entry("mcp serve", "serve an agent over MCP on standard input and output"),
           new Entry("mcp install", "print how to set up common agents"),

@@ -9,6 +9,7 @@ import dev.tht.cli.command.DoctorCommand;
 import dev.tht.cli.command.EvalCommand;
 import dev.tht.cli.command.EvalKeysCommand;
 import dev.tht.cli.command.EvalPlanCommand;
+import dev.tht.cli.command.EvalPlanFaultsCommand;
 import dev.tht.cli.command.EvalRetrievalCommand;
 import dev.tht.cli.command.EvidenceAddCommand;
 import dev.tht.cli.command.EvidenceListCommand;
@@ -91,6 +92,7 @@ final class Commands {
       case "plan check" -> new PlanCheckCommand();
       case "sql run" -> new SqlRunCommand();
       case "eval keys" -> new EvalKeysCommand();
+      case "eval plan-faults" -> new EvalPlanFaultsCommand();
       case "eval plan" -> new EvalPlanCommand();
       case "sql show" -> new SqlShowCommand();
       case "sql why" -> new SqlWhyCommand();

@@ -35,6 +35,18 @@ class SessionReportsTest {
     return terminal.run("ask", QUESTION, "--script", script.toString());
   }
 
+  /** A session that had got to its result and is in an earlier phase again. */
+  private void wentBackTo(String phase) throws IOException {
+    Said left = ask("[" + BRAZIL + ", {\"phase\": \"F7\", \"exit\": true}]");
+    assertThat(left.code()).as(left.err()).isEqualTo(3);
+    Path script =
+        Files.writeString(
+            folder.resolve("back.json"),
+            "[{\"phase\": \"F7\", \"back\": \"" + phase + "\"}, {\"exit\": true}]");
+    Said back = terminal.run("session", "resume", "--script", script.toString());
+    assertThat(back.code()).as(back.err()).isEqualTo(3);
+  }
+
   private void change(String sql) throws SQLException {
     try (Connection connection =
             DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("shop.sqlite"));
@@ -69,17 +81,12 @@ class SessionReportsTest {
   }
 
   @Test
-  void whyIsOnePageThatStandsAlone() throws Exception {
-    change(
-        "UPDATE customer SET country = 'Br<script>alert(1)</script>&il' WHERE country = 'Brazil'");
-    assertThat(terminal.run("index").code()).isZero();
-    Path script =
-        Files.writeString(
-            folder.resolve("script.json"), "[{\"phase\": \"F1\", \"choose\": [\"alert\"]}]");
+  void whyIsOnePageThatStandsAlone() throws IOException {
+    Path script = Files.writeString(folder.resolve("script.json"), "[" + BRAZIL + "]");
     Said asked =
         terminal.run(
             "ask",
-            "How many customers are from Br<script>alert(1)</script>&il?",
+            "How many customers are from Brasil <script>alert(1)</script>?",
             "--script",
             script.toString());
     assertThat(asked.code()).as(asked.err()).isZero();
@@ -102,8 +109,7 @@ class SessionReportsTest {
 
   @Test
   void afterGoingBackTheStalePiecesAreMarked() throws IOException {
-    Said left = ask("[" + BRAZIL + ", {\"phase\": \"F7\", \"back\": \"F4\"}, {\"exit\": true}]");
-    assertThat(left.code()).isEqualTo(3);
+    wentBackTo("F4");
 
     Said why = terminal.run("sql", "why");
     assertThat(why.code()).as(why.err()).isZero();
@@ -116,7 +122,7 @@ class SessionReportsTest {
 
   @Test
   void goingBackToTheWordsMakesWhatRestsOnTheRewritingStale() throws IOException {
-    ask("[" + BRAZIL + ", {\"phase\": \"F7\", \"back\": \"F1\"}, {\"exit\": true}]");
+    wentBackTo("F1");
 
     String why = terminal.run("sql", "why").out();
 
@@ -173,7 +179,7 @@ class SessionReportsTest {
     Said broken = terminal.run("session", "rerun", "--json");
     assertThat(broken.code()).isEqualTo(6);
     assertThat(broken.err()).contains("nothing was run").contains("tht ask");
-    assertThat(json(broken).get("grounds").toString()).contains("\"BROKEN\"");
+    assertThat(json(broken).get("grounds").toString()).contains("\"broken\"");
     assertThat(json(broken).has("result")).isFalse();
   }
 

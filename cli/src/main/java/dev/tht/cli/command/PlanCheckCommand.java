@@ -7,6 +7,7 @@ import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.UnreviewedPlan;
 import dev.tht.spi.plan.UnreviewedSql;
 import dev.tht.spi.plan.UnreviewedSynthesizer;
+import dev.tht.spi.query.PlanProbe;
 import dev.tht.spi.session.Language;
 import dev.tht.spijson.ThtJson;
 import dev.tht.sqlplan.check.PlanChecks;
@@ -62,7 +63,8 @@ public final class PlanCheckCommand extends ThtCommand {
                       UnreviewedPlan.of(plan, catalog.engine()),
                       catalog,
                       into == null ? catalog.engine() : into));
-      List<PlanWarning> warnings = PlanChecks.warnings(plan, catalog);
+      List<PlanWarning> warnings =
+          PlanChecks.measured(plan, catalog, assembly.get(PlanProbe.class));
       data(
           new Checked(sql, warnings),
           graph == null ? lines(sql, warnings) : PlanDrawing.lines(plan, graph));

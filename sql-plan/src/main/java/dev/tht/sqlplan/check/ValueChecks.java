@@ -66,6 +66,9 @@ final class ValueChecks {
 
   private void applied(
       CteStep step, PlanPart part, Formula.Applied applied, List<PlanWarning> warnings) {
+    if (applied.operands().isEmpty()) {
+      return;
+    }
     Expression first = applied.operands().get(0);
     List<Expression> others = applied.operands().subList(1, applied.operands().size());
     switch (applied.operation()) {

@@ -58,6 +58,13 @@ final class JoinChecks {
     return lineage.trace(step, field).filter(t -> !t.isFigure()).flatMap(Traced::column);
   }
 
+  /** Whether a key makes the two columns equal, so that the schema itself compares them. */
+  boolean byKey(CteStep step, Expression.Field left, Expression.Field right) {
+    Optional<ColumnName> one = column(step, left);
+    return one.isPresent()
+        && column(step, right).filter(o -> root(keys, o).equals(root(keys, one.get()))).isPresent();
+  }
+
   /** Of one key or of keys to one column, the same column twice, or called alike. */
   private boolean fit(ColumnName left, ColumnName right) {
     return left.equals(right)

@@ -38,7 +38,7 @@ public final class PlanChecks {
     this.catalog = catalog;
     this.lineage = Lineage.of(plan);
     this.joins = new JoinChecks(catalog, lineage);
-    this.values = new ValueChecks(catalog, lineage, new Typing(catalog, plan.steps()));
+    this.values = new ValueChecks(catalog, lineage, new Typing(catalog, plan.steps()), joins);
   }
 
   /** What a reviewer should look at; none is a good sign, not a proof. */
@@ -85,7 +85,8 @@ public final class PlanChecks {
                     output ->
                         !(output.expression() instanceof Expression.Aggregated)
                             && alias(output.expression()).equals(first));
-    if (listed && !step.order().isEmpty() && fanout.multiplies(first)) {
+    boolean several = step.limit().filter(limit -> limit.rows() == 1).isEmpty();
+    if (listed && several && !step.order().isEmpty() && fanout.multiplies(first)) {
       warn(Check.ROWS_REPEATED, step.order().get(0), SafeText.line(first));
     }
   }

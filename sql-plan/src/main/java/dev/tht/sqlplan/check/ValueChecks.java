@@ -28,18 +28,22 @@ final class ValueChecks {
   private final Catalog catalog;
   private final Lineage lineage;
   private final Typing types;
+  private final JoinChecks joins;
 
-  ValueChecks(Catalog catalog, Lineage lineage, Typing types) {
+  ValueChecks(Catalog catalog, Lineage lineage, Typing types, JoinChecks joins) {
     this.catalog = catalog;
     this.lineage = lineage;
     this.types = types;
+    this.joins = joins;
   }
 
   List<PlanWarning> of(CteStep step) {
     List<PlanWarning> warnings = new ArrayList<>();
     for (PlanPart part : AllSteps.own(step)) {
       if (part instanceof PlanPart.Join join) {
-        join.pairs().forEach(pair -> mixed(step, join, pair.left(), pair.right(), warnings));
+        join.pairs().stream()
+            .filter(pair -> !joins.byKey(step, pair.left(), pair.right()))
+            .forEach(pair -> mixed(step, join, pair.left(), pair.right(), warnings));
       }
       if (part instanceof PlanPart.Filter filter) {
         filter

@@ -196,7 +196,8 @@ final class FaultPlanter {
   }
 
   private void output(CteStep step, PlanPart.Output output) {
-    if (output.expression() instanceof Expression.Aggregated figure) {
+    if (output.expression() instanceof Expression.Aggregated figure
+        && other(figure) != figure.aggregate()) {
       put(
           Fault.FIGURE,
           edit(step)

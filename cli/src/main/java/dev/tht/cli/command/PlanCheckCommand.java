@@ -78,7 +78,7 @@ public final class PlanCheckCommand extends ThtCommand {
     warnings.forEach(
         warning -> lines.add("warning: " + WarningWords.of(warning, language(Language.ENGLISH))));
     if (warnings.isEmpty()) {
-      lines.add("nothing about it is doubtful to the static checks");
+      lines.add("nothing about it is doubtful to the checks");
     }
     return lines;
   }

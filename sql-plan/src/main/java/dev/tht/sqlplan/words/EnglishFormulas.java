@@ -129,7 +129,9 @@ record EnglishFormulas() implements FormulaPhrases {
       case COUNT ->
           operands.isEmpty()
               ? "the number of rows"
-              : distinct ? "the number of different " + operands.get(0) : "the number of rows with a " + of;
+              : distinct
+                  ? "the number of different " + operands.get(0)
+                  : "the number of rows with a " + of;
       case SUM -> "the sum of " + of;
       case TOTAL -> "the sum of " + of + " (0 when there is none)";
       case AVERAGE -> "the average of " + of;

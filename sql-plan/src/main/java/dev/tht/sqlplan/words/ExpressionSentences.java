@@ -85,8 +85,7 @@ final class ExpressionSentences {
       return Optional.empty();
     }
     return switch (applied.operands().get(0)) {
-      case Formula.Exists exists ->
-          Optional.of(formulas.existsNot(subquery.apply(exists.steps())));
+      case Formula.Exists exists -> Optional.of(formulas.existsNot(subquery.apply(exists.steps())));
       case Formula.InSubquery among ->
           Optional.of(
               formulas.notInSubquery(

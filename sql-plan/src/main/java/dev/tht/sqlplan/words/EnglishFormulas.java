@@ -131,7 +131,7 @@ record EnglishFormulas() implements FormulaPhrases {
               ? "the number of rows"
               : distinct
                   ? "the number of different " + operands.get(0)
-                  : "the number of rows with a " + of;
+                  : "the number of rows with a value of " + of;
       case SUM -> "the sum of " + of;
       case TOTAL -> "the sum of " + of + " (0 when there is none)";
       case AVERAGE -> "the average of " + of;

@@ -139,7 +139,7 @@ record EnglishPhrases() implements Phrases {
   @Override
   public String aggregate(Aggregate aggregate, String operand) {
     return switch (aggregate) {
-      case COUNT -> "the number of rows with a " + operand;
+      case COUNT -> "the number of rows with a value of " + operand;
       case COUNT_DISTINCT -> "the number of different " + operand;
       case SUM -> "the sum of " + operand;
       case AVERAGE -> "the average of " + operand;

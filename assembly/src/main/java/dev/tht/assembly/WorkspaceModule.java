@@ -6,6 +6,7 @@ import com.google.inject.Provides;
 import com.google.inject.multibindings.MapBinder;
 import dev.tht.assembly.index.CatalogFile;
 import dev.tht.assembly.index.CatalogSnapshot;
+import dev.tht.assembly.index.DescriptionsFolder;
 import dev.tht.assembly.index.HybridRetrieverFactory;
 import dev.tht.assembly.index.WorkspaceRetriever;
 import dev.tht.assembly.provider.Own;
@@ -69,7 +70,8 @@ final class WorkspaceModule extends AbstractModule {
   @Provides
   @Singleton
   CatalogSnapshot snapshot() {
-    return CatalogFile.read(workspace.catalog(), settings.denied());
+    return CatalogFile.read(workspace.catalog(), settings.denied())
+        .described(new DescriptionsFolder(workspace).all());
   }
 
   @Provides

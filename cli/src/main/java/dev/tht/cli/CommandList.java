@@ -35,10 +35,12 @@ final class CommandList {
           new Entry("search pack", "write the retrieval pack of a question"),
           new Entry("search find", "find what a term may mean"),
           new Entry("schema render", "write the catalog, or tables of it, or draw it"),
+          new Entry("schema diff", "show what changed since the database was indexed"),
           new Entry("schema paths", "show the ways to join two tables and their effect"),
           new Entry("evidence list", "list the Evidence"),
           new Entry("evidence show", "show one piece of Evidence"),
           new Entry("evidence add", "add a file of Evidence"),
+          new Entry("evidence import", "take what a file says of tables, columns, keys and terms"),
           new Entry("memory list", "list the concepts in Memory"),
           new Entry("memory search", "find concepts that may apply to a question"),
           new Entry("decision list", "list a session's decisions"),
@@ -75,8 +77,6 @@ final class CommandList {
   /** What the product will have; refused by name until then. */
   static final List<String> ABSENT =
       List.of(
-          "schema diff",
-          "evidence import",
           "evidence retire",
           "evidence check",
           "memory blame",

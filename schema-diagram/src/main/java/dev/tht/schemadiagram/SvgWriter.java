@@ -8,6 +8,7 @@ import dev.tht.spi.catalog.TableName;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -83,15 +84,20 @@ final class SvgWriter {
   }
 
   private void legend(double y) {
-    boolean inferred =
+    List<String> reserved =
         placement.lines().stream()
-            .anyMatch(line -> line.key().origin() == ForeignKey.Origin.INFERRED);
+            .map(line -> line.key().origin())
+            .filter(origin -> origin != ForeignKey.Origin.DECLARED)
+            .distinct()
+            .sorted()
+            .map(origin -> origin.name().toLowerCase(Locale.ROOT))
+            .toList();
     List<String> parts = new ArrayList<>();
     parts.add("bold: primary key");
     parts.add("? may be null");
     parts.add("three prongs: many rows refer to one");
-    if (inferred) {
-      parts.add("dashed: inferred, not declared");
+    if (!reserved.isEmpty()) {
+      parts.add("dashed: " + String.join(" or ", reserved) + ", not declared");
     }
     leftOut.ifPresent(parts::add);
     out.add(
@@ -105,7 +111,7 @@ final class SvgWriter {
     out.add(
         "<g class=\"table\" transform=\"translate(%s,%s)\">",
         SvgText.number(at.x()), SvgText.number(at.y()));
-    String comment = card.table().comment().map(SvgWriter::comment).orElse("");
+    String comment = comment(card.table().words());
     out.add(
         "<title>%s</title>", SvgText.text(SafeText.line(card.table().name().toString()) + comment));
     out.add(
@@ -137,7 +143,7 @@ final class SvgWriter {
   private void lines(Card card) {
     for (Card.Line line : card.lines()) {
       double y = card.middle(line.column()) + 4;
-      String comment = line.column().comment().map(SvgWriter::comment).orElse("");
+      String comment = comment(line.column().words());
       out.add(
           "<text%s x=\"12\" y=\"%s\">%s%s</text>",
           line.primary() ? " class=\"key\"" : "",
@@ -167,7 +173,7 @@ final class SvgWriter {
             + line.key().reservation().map(text -> " (" + text + ")").orElse("");
     out.add(
         "<path class=\"line%s\" stroke=\"%s\" d=\"%s\"><title>%s</title></path>",
-        line.key().origin() == ForeignKey.Origin.INFERRED ? " inferred" : "",
+        line.key().origin() != ForeignKey.Origin.DECLARED ? " inferred" : "",
         colours.getOrDefault(line.key().to(), COLOURS.getFirst()),
         SvgText.path(line.points()),
         SvgText.text(about));
@@ -193,6 +199,6 @@ final class SvgWriter {
   }
 
   private static String comment(String text) {
-    return ": " + SafeText.line(text.strip(), LONGEST_COMMENT);
+    return text.isBlank() ? "" : ": " + SafeText.line(text.strip(), LONGEST_COMMENT);
   }
 }

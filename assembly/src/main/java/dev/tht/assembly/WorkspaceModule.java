@@ -64,7 +64,7 @@ final class WorkspaceModule extends AbstractModule {
   @Provides
   @Singleton
   AskedDatabase database() {
-    return closing.later(AskedDatabase.open(settings.database()));
+    return closing.later(AskedDatabase.open(settings.connection(), System.getenv()));
   }
 
   @Provides

@@ -7,6 +7,8 @@ import dev.tht.spi.ErrorKind;
 public enum SchemaCatalogErrorCode implements ErrorCode {
   /** The JDBC URL is not one, or holds something that does not belong there. */
   BAD_URL(ErrorKind.USAGE),
+  /** The connection's password or driver cannot be had from where it is said to be. */
+  BAD_CONNECTION(ErrorKind.USAGE),
   /** No driver answers to the URL. */
   NO_DRIVER(ErrorKind.USAGE),
   /** The database file is not there. */

@@ -29,7 +29,7 @@ public final class JdbcPlanProbe implements PlanProbe {
 
   @Override
   public OptionalLong count(UnreviewedSql sql) {
-    SelectGuard.check(sql.text());
+    SelectGuard.check(sql.text(), database.dialect().engine());
     return database.ask("counting for a check of a plan", c -> count(c, sql.text()));
   }
 

@@ -99,7 +99,8 @@ final class MetadataStructure implements StructureReader {
         String schema = rows.getString("TABLE_SCHEM");
         if (kind.isPresent() && !own(schema)) {
           TableName name = name(schema, rows.getString("TABLE_NAME"));
-          found.put(name, new Found(name, kind.get(), remarks(rows)));
+          found.put(
+              name, new Found(name, kind.get(), remarks(rows).filter(MetadataStructure::says)));
         }
       }
     }
@@ -145,12 +146,17 @@ final class MetadataStructure implements StructureReader {
     return schema != null && OWN_SCHEMAS.contains(schema.toLowerCase(Locale.ROOT));
   }
 
+  /** MariaDB remarks of every view that it is one. */
+  private static boolean says(String comment) {
+    return !comment.equals("VIEW");
+  }
+
   private static Optional<String> remarks(ResultSet rows) throws SQLException {
     return Optional.ofNullable(rows.getString("REMARKS")).filter(text -> !text.isBlank());
   }
 
   TableName name(@Nullable String schema, String table) {
-    if (schema == null || schema.equals(dialect.engine().defaultSchema())) {
+    if (schema == null || schema.equals(dialect.defaultSchema())) {
       return TableName.of(table);
     }
     return new TableName(schema, table);
@@ -160,7 +166,7 @@ final class MetadataStructure implements StructureReader {
     if (!name.schema().isEmpty()) {
       return name.schema();
     }
-    String standard = dialect.engine().defaultSchema();
+    String standard = dialect.defaultSchema();
     return standard.isEmpty() ? null : standard;
   }
 }

@@ -14,7 +14,7 @@ import dev.tht.spi.plan.Relation;
 import dev.tht.sqlplan.check.PlanWarning.Check;
 import dev.tht.sqlplan.lineage.Lineage;
 import dev.tht.sqlplan.lineage.Traced;
-import dev.tht.sqlplan.read.Expressions;
+import dev.tht.sqlplan.read.PartExpressions;
 import dev.tht.sqlplan.words.PartWords;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -84,7 +84,7 @@ final class JoinChecks {
   }
 
   private static void equals(PlanPart part, Expression condition, List<Equal> into) {
-    for (Expression each : Expressions.conjuncts(condition)) {
+    for (Expression each : PartExpressions.conjuncts(condition)) {
       if (each instanceof Formula.Applied applied
           && applied.operation() == Operation.EQUAL
           && applied.operands().get(0) instanceof Expression.Field left
@@ -120,16 +120,19 @@ final class JoinChecks {
   }
 
   private static void connect(Expression condition, Map<String, String> together) {
-    for (Expression each : Expressions.conjuncts(condition)) {
+    for (Expression each : PartExpressions.conjuncts(condition)) {
       List<String> aliases = AllSteps.aliases(each);
       aliases.forEach(alias -> join(together, aliases.get(0), alias));
     }
   }
 
+  /** Whether it meets no row that it does not belong to: one row, or rows made for each row. */
   private boolean oneRow(CteStep step, PlanPart.Source source) {
     return switch (source.relation()) {
       case Relation.OfTable table -> false;
       case Relation.OfOneRow row -> true;
+      case Relation.OfValues values -> values.rows().size() == 1;
+      case Relation.OfEachRow each -> true;
       case Relation.OfStep other ->
           lineage.earlier(other.step(), step).filter(JoinChecks::givesOneRow).isPresent();
     };
@@ -140,7 +143,8 @@ final class JoinChecks {
         step.groups().isEmpty()
             && step.outputs().stream()
                 .anyMatch(o -> AllSteps.within(o.expression()).stream().anyMatch(Figure::is));
-    return figure || step.limit().filter(limit -> limit.rows() <= 1).isPresent();
+    return figure
+        || step.limit().filter(limit -> limit.rows() <= 1 && !limit.needsComputing()).isPresent();
   }
 
   private static <T> void join(Map<T, T> roots, T one, T other) {

@@ -175,7 +175,10 @@ final class MeasuredChecks {
 
   private Optional<PlanWarning> tied(CteStep step, PlanWarning warning) {
     PlanPart.Limit limit = step.limit().orElseThrow();
-    if (step.order().isEmpty() || step.distinct().isPresent() || !step.combinations().isEmpty()) {
+    if (limit.needsComputing()
+        || step.order().isEmpty()
+        || step.distinct().isPresent()
+        || !step.combinations().isEmpty()) {
       return Optional.of(warning);
     }
     long place = limit.skipped().orElse(0) + limit.rows();

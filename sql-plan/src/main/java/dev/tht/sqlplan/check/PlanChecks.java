@@ -15,7 +15,7 @@ import dev.tht.spi.query.PlanProbe;
 import dev.tht.sqlplan.check.PlanWarning.Check;
 import dev.tht.sqlplan.lineage.Lineage;
 import dev.tht.sqlplan.lineage.Traced;
-import dev.tht.sqlplan.read.Expressions;
+import dev.tht.sqlplan.read.PartExpressions;
 import dev.tht.sqlplan.words.PartWords;
 import dev.tht.sqlplan.write.Typing;
 import java.util.ArrayList;
@@ -85,7 +85,8 @@ public final class PlanChecks {
                     output ->
                         !(output.expression() instanceof Expression.Aggregated)
                             && alias(output.expression()).equals(first));
-    boolean several = step.limit().filter(limit -> limit.rows() == 1).isEmpty();
+    boolean several =
+        step.limit().filter(limit -> limit.rows() == 1 && !limit.needsComputing()).isEmpty();
     if (listed && several && !step.order().isEmpty() && fanout.multiplies(first)) {
       warn(Check.ROWS_REPEATED, step.order().get(0), SafeText.line(first));
     }
@@ -133,7 +134,7 @@ public final class PlanChecks {
 
   /** A condition that a missing value fails undoes the join as well. */
   private void optionalUndone(CteStep step, PlanPart.Condition condition) {
-    for (Expression each : Expressions.conjuncts(condition.expression())) {
+    for (Expression each : PartExpressions.conjuncts(condition.expression())) {
       boolean strict =
           each instanceof Formula.Applied applied
               && Set.of(

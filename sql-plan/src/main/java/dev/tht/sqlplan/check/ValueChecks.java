@@ -12,6 +12,7 @@ import dev.tht.spi.plan.PlanPart;
 import dev.tht.sqlplan.check.PlanWarning.Check;
 import dev.tht.sqlplan.lineage.Lineage;
 import dev.tht.sqlplan.lineage.Traced;
+import dev.tht.sqlplan.read.PartExpressions;
 import dev.tht.sqlplan.words.PartWords;
 import dev.tht.sqlplan.write.Typing;
 import dev.tht.sqlplan.write.Typing.Sort;
@@ -50,8 +51,8 @@ final class ValueChecks {
             .literals()
             .forEach(l -> textDate(step, filter, filter.operand(), l.constant(), warnings));
       }
-      AllSteps.expression(part)
-          .ifPresent(
+      PartExpressions.of(part)
+          .forEach(
               whole ->
                   AllSteps.within(whole).forEach(each -> expression(step, part, each, warnings)));
     }

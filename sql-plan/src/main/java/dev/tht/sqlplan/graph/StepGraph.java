@@ -93,6 +93,8 @@ public record StepGraph(List<Node> nodes, List<Arrow> arrows) {
             case Relation.OfTable table -> table(table.table());
             case Relation.OfStep step -> steps.getOrDefault(step.step(), "");
             case Relation.OfOneRow row -> "";
+            case Relation.OfValues values -> "";
+            case Relation.OfEachRow each -> "";
           };
       if (!from.isEmpty()) {
         arrows.add(new Arrow(from, steps.getOrDefault(into.name(), ""), how, false));

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** Walks and rebuilds expressions; the steps of subqueries are left as they are. */
-public final class Expressions {
+final class Expressions {
   private Expressions() {}
 
   /** The same expression with its direct operands replaced. */
@@ -82,7 +82,7 @@ public final class Expressions {
   }
 
   /** Whether the expression or an operand at any depth is such a one. */
-  public static boolean contains(Expression expression, Predicate<Expression> such) {
+  static boolean contains(Expression expression, Predicate<Expression> such) {
     if (such.test(expression)) {
       return true;
     }
@@ -90,7 +90,7 @@ public final class Expressions {
   }
 
   /** The direct operands, in order. */
-  public static List<Expression> operands(Expression expression) {
+  static List<Expression> operands(Expression expression) {
     List<Expression> operands = new ArrayList<>();
     mapped(
         expression,
@@ -131,7 +131,7 @@ public final class Expressions {
   }
 
   /** The parts of a condition that must all hold. */
-  public static List<Expression> conjuncts(Expression condition) {
+  static List<Expression> conjuncts(Expression condition) {
     return condition instanceof Formula.Applied applied && applied.operation() == Operation.AND
         ? applied.operands().stream().flatMap(each -> conjuncts(each).stream()).toList()
         : List.of(condition);

@@ -86,7 +86,9 @@ final class UnanswerablePart implements Detector {
   private static List<String> nearest(Situation situation, String words) {
     RetrievalQuery query =
         RetrievalQuery.term(
-            cut(words), Set.of(CandidateKind.TABLE, CandidateKind.COLUMN, CandidateKind.VALUE), NEAREST);
+            cut(words),
+            Set.of(CandidateKind.TABLE, CandidateKind.COLUMN, CandidateKind.VALUE),
+            NEAREST);
     return situation.view().desk().find(query).stream()
         .map(candidate -> "\"" + candidate.text() + "\"")
         .distinct()

@@ -140,7 +140,10 @@ final class AmbiguousCopy implements AutoCloseable {
   }
 
   private List<Column> all() {
-    return tables.keySet().stream().sorted().flatMap(t -> tables.getOrDefault(t, List.of()).stream()).toList();
+    return tables.keySet().stream()
+        .sorted()
+        .flatMap(t -> tables.getOrDefault(t, List.of()).stream())
+        .toList();
   }
 
   private boolean isKey(Column column) {

@@ -84,7 +84,6 @@ final class CommandList {
           "memory retire",
           "memory export",
           "memory import",
-          "eval ambiguity",
           "web");
 
   private CommandList() {}

@@ -46,7 +46,12 @@ final class PlainMemory implements MemoryStore {
     String asked = question.toLowerCase(Locale.ROOT);
     return items().stream()
         .filter(item -> asked.contains(item.subject().toLowerCase(Locale.ROOT)))
-        .map(item -> new MemoryMatch(item, 1, Map.of(), "the question says " + item.subject()))
+        .map(item -> new MemoryMatch(
+                    item,
+                    1,
+                    Map.of(),
+                    "the question says " + item.subject(),
+                    List.of(item.subject())))
         .limit(limit)
         .toList();
   }

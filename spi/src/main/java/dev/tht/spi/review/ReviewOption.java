@@ -21,6 +21,7 @@ import java.util.OptionalLong;
  * @param recommended whether the author recommends it
  * @param decision what choosing it records; empty when it records none
  * @param rows rows that it matches, when that was measured
+ * @param notes what Memory has to do with it, when it has
  */
 public record ReviewOption(
     String id,
@@ -32,7 +33,34 @@ public record ReviewOption(
     String risk,
     boolean recommended,
     Optional<Decision> decision,
-    OptionalLong rows) {
+    OptionalLong rows,
+    Optional<MemoryNotes> notes) {
+
+  /** An option that Memory has nothing to do with. */
+  public ReviewOption(
+      String id,
+      Role role,
+      String meaning,
+      List<Filter> filters,
+      List<ColumnName> columns,
+      List<String> sources,
+      String risk,
+      boolean recommended,
+      Optional<Decision> decision,
+      OptionalLong rows) {
+    this(
+        id,
+        role,
+        meaning,
+        filters,
+        columns,
+        sources,
+        risk,
+        recommended,
+        decision,
+        rows,
+        Optional.empty());
+  }
 
   /** Where an option comes from. */
   public enum Role {

@@ -8,12 +8,14 @@ import dev.tht.assembly.workspace.Workspace;
 import dev.tht.gatecore.Chance;
 import dev.tht.gatecore.Gate;
 import dev.tht.gatecore.GateBackends;
+import dev.tht.gatecore.MemoryDesk;
 import dev.tht.gatecore.Policy;
 import dev.tht.gatecore.PolicyLog;
 import dev.tht.gatecore.SessionJournal;
 import dev.tht.gatecore.attempt.AttemptLog;
 import dev.tht.gatecore.attempt.FileAttemptLog;
 import dev.tht.gatecore.desk.ReviewDesk;
+import dev.tht.memory.MemoryDrift;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.join.ForeignKeyPaths;
 import dev.tht.schemacatalog.query.JdbcImpactProbe;
@@ -25,6 +27,7 @@ import dev.tht.spi.catalog.ValueLookup;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.PayloadStore;
 import dev.tht.spi.memory.MemoryStore;
+import dev.tht.spi.memory.MemoryWatch;
 import dev.tht.spi.plan.PlanBuilder;
 import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.plan.SqlSynthesizer;
@@ -113,7 +116,8 @@ public final class GateModule extends AbstractModule {
       PlanBuilder planBuilder,
       SqlSynthesizer synthesizer,
       QueryRunner runner,
-      Settings settings) {
+      Settings settings,
+      MemoryWatch watch) {
     return new GateBackends(
         snapshot.catalog(),
         snapshot.corpusVersion(),
@@ -126,7 +130,27 @@ public final class GateModule extends AbstractModule {
         planBuilder,
         synthesizer,
         runner,
-        settings.limits());
+        settings.limits(),
+        watch);
+  }
+
+  @Provides
+  @Singleton
+  MemoryWatch watch(Catalog catalog, ValueLookup lookup, EvidenceStore evidence) {
+    return new MemoryDrift(catalog, lookup, evidence);
+  }
+
+  @Provides
+  @Singleton
+  MemoryDesk memoryDesk(
+      SessionJournal journal,
+      MemoryStore memory,
+      LedgerStore ledger,
+      Policy policy,
+      AttemptLog attempts,
+      Chance chance) {
+    PolicyLog.record(ledger, policy, chance);
+    return new MemoryDesk(journal, memory, policy, attempts, chance);
   }
 
   @Provides

@@ -4,6 +4,7 @@ import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.JoinPaths;
 import dev.tht.spi.catalog.ValueLookup;
 import dev.tht.spi.memory.MemoryStore;
+import dev.tht.spi.memory.MemoryWatch;
 import dev.tht.spi.plan.PlanBuilder;
 import dev.tht.spi.plan.SqlSynthesizer;
 import dev.tht.spi.query.ImpactProbe;
@@ -27,6 +28,7 @@ import dev.tht.spi.retrieval.EvidenceStore;
  * @param synthesizer plan to SQL
  * @param runner SQL to rows
  * @param limits of that run
+ * @param watch sees what Memory items rest on change
  */
 public record GateBackends(
     Catalog catalog,
@@ -40,4 +42,36 @@ public record GateBackends(
     PlanBuilder planBuilder,
     SqlSynthesizer synthesizer,
     QueryRunner runner,
-    QueryLimits limits) {}
+    QueryLimits limits,
+    MemoryWatch watch) {
+
+  /** Rooms without a watch over Memory. */
+  public GateBackends(
+      Catalog catalog,
+      String corpusVersion,
+      CandidateRetriever retriever,
+      EvidenceStore evidence,
+      MemoryStore memory,
+      ValueLookup lookup,
+      ImpactProbe probe,
+      JoinPaths joinPaths,
+      PlanBuilder planBuilder,
+      SqlSynthesizer synthesizer,
+      QueryRunner runner,
+      QueryLimits limits) {
+    this(
+        catalog,
+        corpusVersion,
+        retriever,
+        evidence,
+        memory,
+        lookup,
+        probe,
+        joinPaths,
+        planBuilder,
+        synthesizer,
+        runner,
+        limits,
+        MemoryWatch.none());
+  }
+}

@@ -58,7 +58,7 @@ public final class PolicyLog {
         String.join(
             ",",
             policy.keys().stream()
-                .map(key -> "\"" + key.toString().replaceAll("[\\\\\"\\p{Cntrl}]", "_") + "\"")
+                .map(key -> quoted(key.toString()))
                 .toList());
     return "{\"decide\":\""
         + policy.decide().name().toLowerCase(Locale.ROOT)
@@ -66,6 +66,21 @@ public final class PolicyLog {
         + keys
         + "],\"promote\":\""
         + policy.promote().name().toLowerCase(Locale.ROOT)
-        + "\"}";
+        + "\""
+        + stewards(policy)
+        + "}";
+  }
+
+  /** Absent when none is named, so that a policy without them keeps its form. */
+  private static String stewards(Policy policy) {
+    return policy.stewards().isEmpty()
+        ? ""
+        : ",\"stewards\":["
+            + String.join(",", policy.stewards().stream().map(PolicyLog::quoted).toList())
+            + "]";
+  }
+
+  private static String quoted(String name) {
+    return "\"" + name.replaceAll("[\\\\\"\\p{Cntrl}]", "_") + "\"";
   }
 }

@@ -67,7 +67,7 @@ final class SettingsReader {
         new Policy(
             block.one("decide", least, expected, level),
             block.one("promote", least, expected, level));
-    policy = accepting(policy, block.texts("keys"), file);
+    policy = accepting(policy, block.texts("keys"), file).withStewards(block.texts("stewards"));
     block.done();
     if (!scripts
         && (policy.decide() == Assurance.SCRIPTED || policy.promote() == Assurance.SCRIPTED)) {

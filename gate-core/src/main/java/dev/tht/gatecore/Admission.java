@@ -120,8 +120,7 @@ final class Admission {
     return checklist.choices().stream()
         .map(Proposal.MemoryChoice::memory)
         .filter(
-            id ->
-                backends.memory().find(id).filter(i -> offers.mayBeOffered(i, state)).isEmpty())
+            id -> backends.memory().find(id).filter(i -> offers.mayBeOffered(i, state)).isEmpty())
         .findFirst()
         .map(
             id ->
@@ -154,9 +153,7 @@ final class Admission {
   private Optional<Refusal> memoryPassedOver(Proposal proposal, SessionState state) {
     boolean closesMemory =
         proposal instanceof Proposal.PhaseSummary && state.phase() == Phase.MEMORY;
-    return closesMemory
-            && !state.answered().contains("memory")
-            && !offers.to(state).isEmpty()
+    return closesMemory && !state.answered().contains("memory") && !offers.to(state).isEmpty()
         ? Optional.of(
             new Refusal(
                 "memory-offered",

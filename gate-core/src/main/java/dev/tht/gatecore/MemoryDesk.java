@@ -17,8 +17,8 @@ import java.util.function.Supplier;
 
 /**
  * Where a steward, at a door of a reviewer's, changes what Memory says outside a session: retires,
- * curates, takes in what others remember. Each is one entry of the ledger, then projected. A door of
- * a model has no desk. Promotion has none either: it is F8's. Safe for concurrent use.
+ * curates, takes in what others remember. Each is one entry of the ledger, then projected. A door
+ * of a model has no desk. Promotion has none either: it is F8's. Safe for concurrent use.
  */
 public final class MemoryDesk {
 
@@ -48,9 +48,7 @@ public final class MemoryDesk {
         "memory retire",
         author,
         () ->
-            inForce(id)
-                .or(() -> by.flatMap(other -> better(id, other)))
-                .or(() -> sayable(reason)),
+            inForce(id).or(() -> by.flatMap(other -> better(id, other))).or(() -> sayable(reason)),
         () -> new LedgerEntry.MemoryRetired(id, reason.strip(), by));
   }
 
@@ -67,9 +65,7 @@ public final class MemoryDesk {
                 .or(() -> standing.owner().flatMap(MemoryDesk::sayable)),
         () ->
             new LedgerEntry.MemoryCurated(
-                id,
-                standing.asCandidate(memory.standing(id).candidate()),
-                reason.strip()));
+                id, standing.asCandidate(memory.standing(id).candidate()), reason.strip()));
   }
 
   /**
@@ -122,7 +118,9 @@ public final class MemoryDesk {
     if (author.assurance() < policy.promote().level()) {
       return refusal(
           "assurance",
-          "the workspace's policy asks for level " + policy.promote().level() + " where Memory changes",
+          "the workspace's policy asks for level "
+              + policy.promote().level()
+              + " where Memory changes",
           "use a door of that level, or lower the policy's promote");
     }
     return policy.isSteward(author.actor())
@@ -156,9 +154,7 @@ public final class MemoryDesk {
         .flatMap(
             there ->
                 refusal(
-                    "already-kept",
-                    "Memory says that already, as " + there.id(),
-                    "leave it out"));
+                    "already-kept", "Memory says that already, as " + there.id(), "leave it out"));
   }
 
   private static Optional<Refusal> sayable(String words) {

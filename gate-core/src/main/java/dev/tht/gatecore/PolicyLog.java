@@ -55,11 +55,7 @@ public final class PolicyLog {
   /** Canonical JSON: names in order, no spaces; names and Base64 need no escapes. */
   private static String form(Policy policy) {
     String keys =
-        String.join(
-            ",",
-            policy.keys().stream()
-                .map(key -> quoted(key.toString()))
-                .toList());
+        String.join(",", policy.keys().stream().map(key -> quoted(key.toString())).toList());
     return "{\"decide\":\""
         + policy.decide().name().toLowerCase(Locale.ROOT)
         + "\",\"keys\":["

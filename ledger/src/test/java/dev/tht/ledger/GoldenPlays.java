@@ -1,23 +1,23 @@
 package dev.tht.ledger;
 
-import java.util.Optional;
-import java.util.List;
-import java.time.LocalDate;
-import dev.tht.spi.retrieval.EvidenceId;
-import dev.tht.spi.memory.MemoryStanding;
-import dev.tht.spi.memory.MemoryItem;
-import dev.tht.spi.memory.MemoryBasis;
-import dev.tht.spi.catalog.TableName;
 import dev.tht.ledger.session.Play;
+import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.memory.MemoryBasis;
+import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.memory.MemoryStanding;
+import dev.tht.spi.retrieval.EvidenceId;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.session.Phase;
 import dev.tht.testkit.memory.MemoryItems;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
 
 /** The sessions that golden ledgers hold, played again. */
 public final class GoldenPlays {
@@ -90,8 +90,9 @@ public final class GoldenPlays {
                 .on(Optional.of(basis), Optional.of(MemoryId.of(1)))));
     play.ledger.appendToWorkspace(
         ANNA,
-        m -> new LedgerEntry.MemoryImported(
-            taken.numbered(MemoryId.of(3)), standing, "shop.yaml", "ef".repeat(32)));
+        m ->
+            new LedgerEntry.MemoryImported(
+                taken.numbered(MemoryId.of(3)), standing, "shop.yaml", "ef".repeat(32)));
     play.ledger.appendToWorkspace(
         ANNA,
         m ->

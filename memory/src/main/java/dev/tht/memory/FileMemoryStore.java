@@ -23,9 +23,10 @@ import java.util.TreeMap;
  *
  * <p>The file is a projection of the ledger and may be deleted: {@link MemoryProjection} fills it
  * again. Its fields: {@code format} ({@value #FORMAT}), {@code items} (the items promoted, in id
- * order), {@code retired} (from id to reason) and {@code standings} (from id). It is read again before each operation, so that
- * what another process wrote is seen; of two writers at the same moment the later one wins, and the
- * next projection restores the other's item. Safe for concurrent use within a process.
+ * order), {@code retired} (from id to reason) and {@code standings} (from id). It is read again
+ * before each operation, so that what another process wrote is seen; of two writers at the same
+ * moment the later one wins, and the next projection restores the other's item. Safe for concurrent
+ * use within a process.
  */
 public final class FileMemoryStore implements MemoryStore {
   /** The format's name. */
@@ -165,8 +166,7 @@ public final class FileMemoryStore implements MemoryStore {
     store.retirements().forEach((id, reason) -> retired.put(id.value(), reason));
     Map<String, MemoryStanding> standings = new TreeMap<>();
     store.standings().forEach((id, standing) -> standings.put(id.value(), standing));
-    String json =
-        ThtJson.write(new Content(FORMAT, store.all(), retired, Optional.of(standings)));
+    String json = ThtJson.write(new Content(FORMAT, store.all(), retired, Optional.of(standings)));
     try {
       Path folder = file.toAbsolutePath().getParent();
       Files.createDirectories(folder);

@@ -18,10 +18,10 @@ import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 /**
  * Memory items as YAML that a person can read, change and take elsewhere.
  *
- * <p>{@code format} is {@value #FORMAT}; each of {@code items} has {@code item}, as tht writes it as
- * JSON (what it means in {@code subject} and {@code detail}, where it was found in {@code context}
- * and {@code basis}), and {@code standing} ({@code scope}, {@code owner}, {@code from}, {@code
- * until}). What is read is a candidate, whatever the file says. Stateless.
+ * <p>{@code format} is {@value #FORMAT}; each of {@code items} has {@code item}, as tht writes it
+ * as JSON (what it means in {@code subject} and {@code detail}, where it was found in {@code
+ * context} and {@code basis}), and {@code standing} ({@code scope}, {@code owner}, {@code from},
+ * {@code until}). What is read is a candidate, whatever the file says. Stateless.
  */
 public final class MemoryYaml {
 
@@ -91,17 +91,13 @@ public final class MemoryYaml {
       if (item.subject().isBlank() || item.detail().isBlank()) {
         throw malformed(place, "its subject or its detail is empty", null);
       }
-      return new Exported(
-          item.on(item.basis(), Optional.empty()), standing.asCandidate(true));
+      return new Exported(item.on(item.basis(), Optional.empty()), standing.asCandidate(true));
     } catch (ThtException e) {
-      throw e.code() == MemoryErrorCode.MALFORMED_IMPORT
-          ? e
-          : malformed(place, e.sentence(), e);
+      throw e.code() == MemoryErrorCode.MALFORMED_IMPORT ? e : malformed(place, e.sentence(), e);
     }
   }
 
-  private static ThtException malformed(
-      String place, String what, @Nullable Exception cause) {
+  private static ThtException malformed(String place, String what, @Nullable Exception cause) {
     return new ThtException(
         MemoryErrorCode.MALFORMED_IMPORT,
         place + ": " + what,

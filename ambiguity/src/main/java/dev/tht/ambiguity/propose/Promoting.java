@@ -10,8 +10,10 @@ import dev.tht.spi.session.Phase;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Proposes for F8 the concepts that were clarified in this session and that Memory does not say
- * already. */
+/**
+ * Proposes for F8 the concepts that were clarified in this session and that Memory does not say
+ * already.
+ */
 public final class Promoting {
 
   private Promoting() {}

@@ -41,6 +41,11 @@ final class SettingsReader {
             top.provider("ledger", "json-lines"),
             top.provider("payloads", "files"),
             top.provider("memory", "file"),
+            top.one(
+                "memory-search",
+                Settings.MemorySearching.WORDS,
+                "write words or meaning",
+                named(Settings.MemorySearching.values())),
             top.providers("retrievers", RETRIEVERS),
             top.provider("embedder", "all-minilm-l6-v2"),
             top.provider("vector-index", "lucene"),

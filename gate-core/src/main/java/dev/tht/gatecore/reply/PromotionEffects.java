@@ -36,8 +36,7 @@ final class PromotionEffects {
         Optional<MemoryNotes> notes = wanted.get().notes();
         effects.add(
             new Effect.MemoryPromoted(
-                item.on(
-                    notes.flatMap(MemoryNotes::basis), notes.flatMap(MemoryNotes::replaces))));
+                item.on(notes.flatMap(MemoryNotes::basis), notes.flatMap(MemoryNotes::replaces))));
       }
     }
     if (effects.isEmpty()) {

@@ -80,8 +80,7 @@ public final class Requests {
 
   /** F1 takes an F2 with it in which no Memory item could be offered. */
   private List<Phase> phases(List<Phase> asked, SessionState state) {
-    if (!asked.equals(List.of(Phase.CLARIFICATION))
-        || !offers.to(state).isEmpty()) {
+    if (!asked.equals(List.of(Phase.CLARIFICATION)) || !offers.to(state).isEmpty()) {
       return asked;
     }
     return List.of(Phase.CLARIFICATION, Phase.MEMORY);

@@ -36,9 +36,7 @@ public final class MemoryLines {
     for (MemoryNotes.Rival rival : notes.rivals()) {
       lines.add(line("memory.rival", ScreenLine.Fold.LAST, rival.id(), safe(rival.detail())));
     }
-    notes
-        .replaces()
-        .ifPresent(id -> lines.add(line("memory.replaces", ScreenLine.Fold.LAST, id)));
+    notes.replaces().ifPresent(id -> lines.add(line("memory.replaces", ScreenLine.Fold.LAST, id)));
     return lines;
   }
 

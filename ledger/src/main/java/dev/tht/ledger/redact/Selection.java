@@ -106,8 +106,7 @@ public final class Selection {
     String effect = "effect.";
     if (record.type().equals("memory_imported") && content.equals("item")) {
       return Optional.of(
-          new MemoryId(
-              ThtJson.read(record.payload(), JsonNode.class).path("memory").asString("")));
+          new MemoryId(ThtJson.read(record.payload(), JsonNode.class).path("memory").asString("")));
     }
     if (!record.type().equals("reply_given") || !content.startsWith(effect)) {
       return Optional.empty();

@@ -1,9 +1,9 @@
 package dev.tht.ledger.session;
 
-import dev.tht.ledger.GoldenPlays;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tht.ledger.GoldenPlays;
 import dev.tht.ledger.LedgerErrorCode;
 import dev.tht.ledger.payload.HeapPayloadStore;
 import dev.tht.spi.ErrorKind;

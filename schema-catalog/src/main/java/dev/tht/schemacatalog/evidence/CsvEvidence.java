@@ -3,12 +3,16 @@ package dev.tht.schemacatalog.evidence;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.retrieval.Evidence;
+import dev.tht.spi.retrieval.EvidenceTerms.InLanguage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The rows of one CSV file as Evidence; the form is described in the package. */
 final class CsvEvidence {
@@ -24,7 +28,12 @@ final class CsvEvidence {
           "comparison",
           "value",
           "aliases",
-          "source");
+          "source",
+          "owner",
+          "valid-from",
+          "valid-until");
+
+  private static final Pattern ALIASES = Pattern.compile("aliases-([a-z]{2,3})");
 
   private final String file;
   private final Map<String, Integer> header = new HashMap<>();
@@ -54,7 +63,7 @@ final class CsvEvidence {
     Place place = new Place(file, row.line());
     for (int i = 0; i < row.cells().size(); i++) {
       String name = row.cells().get(i).toLowerCase(Locale.ROOT);
-      if (!KNOWN.contains(name)) {
+      if (!KNOWN.contains(name) && !ALIASES.matcher(name).matches()) {
         throw place.malformed("the header names an unknown column \"" + name + "\"");
       }
       header.put(name, i);
@@ -81,10 +90,34 @@ final class CsvEvidence {
         Terms.id(place, id(row, term)),
         term,
         meaning,
-        Terms.split(cell(row, "aliases")),
+        aliases(row),
         columns,
         claims(place, row, columns),
-        source.isEmpty() ? place.toString() : source);
+        source.isEmpty() ? place.toString() : source,
+        Terms.said(
+            place,
+            cell(row, "owner"),
+            cell(row, "valid-from"),
+            cell(row, "valid-until"),
+            inLanguages(row)));
+  }
+
+  private List<String> aliases(CsvRow row) {
+    List<String> aliases = new ArrayList<>(Terms.split(cell(row, "aliases")));
+    inLanguages(row).forEach(language -> aliases.addAll(language.aliases()));
+    return aliases.stream().distinct().toList();
+  }
+
+  private List<InLanguage> inLanguages(CsvRow row) {
+    List<InLanguage> languages = new ArrayList<>();
+    for (String name : new TreeSet<>(header.keySet())) {
+      Matcher alias = ALIASES.matcher(name);
+      List<String> given = Terms.split(cell(row, name));
+      if (alias.matches() && !given.isEmpty()) {
+        languages.add(new InLanguage(alias.group(1), given));
+      }
+    }
+    return languages;
   }
 
   private String id(CsvRow row, String term) {

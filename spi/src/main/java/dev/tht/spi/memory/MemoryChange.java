@@ -34,8 +34,7 @@ public sealed interface MemoryChange {
   }
 
   /** A value is stored in another number of rows. */
-  record RowsChanged(ColumnName column, String value, long then, long now)
-      implements MemoryChange {
+  record RowsChanged(ColumnName column, String value, long then, long now) implements MemoryChange {
     @Override
     public boolean stale() {
       return false;

@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.spi.ThtException;
+import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.MemoryId;
-import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryBasis;
+import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryMatch;
 import dev.tht.spi.memory.MemoryStanding;
-import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spi.retrieval.EvidenceId;
 import java.time.LocalDate;
-import java.util.Optional;
-import dev.tht.spi.memory.MemoryStore;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -179,8 +179,7 @@ public abstract class MemoryStoreContract {
         YEAR.on(
             Optional.of(
                 new MemoryBasis(
-                    List.of(
-                        new MemoryBasis.OfColumn(TableName.of("sale").column("day"), "DATE")),
+                    List.of(new MemoryBasis.OfColumn(TableName.of("sale").column("day"), "DATE")),
                     List.of(new MemoryBasis.OfEvidence(new EvidenceId("year"), "ab12")))),
             Optional.of(ACTIVE.id()));
     store.put(item);

@@ -80,11 +80,7 @@ final class CommandList {
 
   /** What the product will have; refused by name until then. */
   static final List<String> ABSENT =
-      List.of(
-          "session rerun",
-          "schema diff",
-          "eval ambiguity",
-          "web");
+      List.of("session rerun", "schema diff", "eval ambiguity", "web");
 
   private CommandList() {}
 

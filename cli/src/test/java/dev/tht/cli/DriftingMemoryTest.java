@@ -112,8 +112,7 @@ class DriftingMemoryTest {
     screen.clear();
     try (Assembly assembly = at(now)) {
       Transcript shown =
-          new Transcript(
-              screen::add, language, Profile.TECHNICAL, assembly.get(PlanWording.class));
+          new Transcript(screen::add, language, Profile.TECHNICAL, assembly.get(PlanWording.class));
       SessionState opened = assembly.gate().open(question, language, Profile.TECHNICAL);
       SessionState state =
           new ConversationLoop(
@@ -128,7 +127,11 @@ class DriftingMemoryTest {
   }
 
   private void remembered() {
-    play(NOVEMBER, FIRST, "[{\"phase\": \"F1\", \"choose\": [\"o1\"]}, " + KEEP + "]", Language.ENGLISH);
+    play(
+        NOVEMBER,
+        FIRST,
+        "[{\"phase\": \"F1\", \"choose\": [\"o1\"]}, " + KEEP + "]",
+        Language.ENGLISH);
     assertThat(screen).anyMatch(line -> line.contains("mem-0001 is kept in Memory"));
   }
 
@@ -151,7 +154,11 @@ class DriftingMemoryTest {
   void whatWasDecidedInTheSameWordsIsNotOfferedAgain() {
     remembered();
 
-    play(DECEMBER, SECOND, "[{\"phase\": \"F1\", \"subject\": \"vip\", \"choose\": [\"o1\"]}]", Language.ENGLISH);
+    play(
+        DECEMBER,
+        SECOND,
+        "[{\"phase\": \"F1\", \"subject\": \"vip\", \"choose\": [\"o1\"]}]",
+        Language.ENGLISH);
 
     assertThat(screen).noneMatch(line -> line.startsWith("F2 "));
     assertThat(screen).noneMatch(line -> line.startsWith("F8 "));
@@ -184,9 +191,9 @@ class DriftingMemoryTest {
         .containsPattern("contradicts d\\d+\\.1: A customer with a platinum card");
     assertThat(state.decisions().concepts())
         .allSatisfy(concept -> assertThat(concept.decision().memory()).isEmpty())
-        .anySatisfy(
-            concept -> assertThat(concept.decision().detail()).contains("platinum card"));
-    assertThat(String.join("\n", question("F8"))).contains("contradicts mem-0001: A customer with a gold");
+        .anySatisfy(concept -> assertThat(concept.decision().detail()).contains("platinum card"));
+    assertThat(String.join("\n", question("F8")))
+        .contains("contradicts mem-0001: A customer with a gold");
     try (Assembly assembly = at(DECEMBER)) {
       assertThat(assembly.get(MemoryStore.class).items())
           .extracting(item -> item.id().value())
@@ -195,7 +202,8 @@ class DriftingMemoryTest {
   }
 
   @Test
-  void anItemThatWentStaleAndIsAppliedAllTheSameTakesItsOwnPlaceAnew() throws SQLException, IOException {
+  void anItemThatWentStaleAndIsAppliedAllTheSameTakesItsOwnPlaceAnew()
+      throws SQLException, IOException {
     remembered();
     Files.delete(folder.resolve(".tht/evidence/vip.md"));
     index();
@@ -288,11 +296,17 @@ class DriftingMemoryTest {
     assertThat(terminal.run("memory", "list").out()).contains("mem-0002").contains("[candidate]");
     assertThat(terminal.run("memory", "export").out()).contains("items: []");
 
-    play(DECEMBER, SECOND, "[{\"phase\": \"F2\", \"choose\": [\"o1\"]}, " + KEEP + "]", Language.ENGLISH);
+    play(
+        DECEMBER,
+        SECOND,
+        "[{\"phase\": \"F2\", \"choose\": [\"o1\"]}, " + KEEP + "]",
+        Language.ENGLISH);
 
     assertThat(String.join("\n", question("F2"))).contains("imported: nobody has promoted it here");
     assertThat(String.join("\n", question("F8"))).contains("takes the place of " + theirs.id());
-    assertThat(terminal.run("memory", "list").out()).contains("mem-0003").doesNotContain("candidate");
+    assertThat(terminal.run("memory", "list").out())
+        .contains("mem-0003")
+        .doesNotContain("candidate");
     assertThat(terminal.run("memory", "export").out()).contains("subject: vip");
     assertThat(terminal.run("ledger", "verify").code()).isZero();
   }

@@ -6,29 +6,29 @@ import dev.tht.gatecore.screen.QuestionScreen;
 import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Refusal;
-import dev.tht.spi.decision.ConceptClarified;
-import dev.tht.spi.memory.MemoryStanding;
-import dev.tht.spi.review.MemoryNotes;
-import dev.tht.spi.review.ReviewOption;
-import dev.tht.spi.review.ReviewerReply;
-import java.time.LocalDate;
-import java.util.Optional;
 import dev.tht.spi.decision.ColumnUse;
+import dev.tht.spi.decision.ConceptClarified;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.LocalDecision;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.review.MemoryNotes;
 import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.rewriting.OpenRisk;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What the reviewer is told at the end of a phase, and what is kept at the end of a session. */
@@ -145,14 +145,12 @@ class KeepingTest {
   void aSecondMeaningOfAWordIsShownBesideTheFirst() {
     fixture.memory().put(SampleMemory.about("Brasil"));
     session.clarified();
-    session.presents(
-        new Proposal.PhaseSummary(List.of(Phase.CLARIFICATION), List.of("d3.1")));
+    session.presents(new Proposal.PhaseSummary(List.of(Phase.CLARIFICATION), List.of("d3.1")));
     session.chooses("o1");
     session.presents(
         new Proposal.MemoryChecklist(
             List.of(
-                new Proposal.MemoryChoice(
-                    MemoryId.of(1), "it may apply", List.of(), List.of()))));
+                new Proposal.MemoryChoice(MemoryId.of(1), "it may apply", List.of(), List.of()))));
     session.chooses("o2");
     session.closes(Phase.MEMORY);
     session.presents(Proposals.counting(GateSession.BRASIL, "d3.1"));

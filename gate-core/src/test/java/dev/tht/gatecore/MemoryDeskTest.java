@@ -61,8 +61,7 @@ class MemoryDeskTest {
     long before = fixture.ledger().streams().size();
     assertThat(outcome)
         .isInstanceOfSatisfying(
-            Outcome.Refused.class,
-            refused -> assertThat(refused.refusal().rule()).isEqualTo(rule));
+            Outcome.Refused.class, refused -> assertThat(refused.refusal().rule()).isEqualTo(rule));
     assertThat(fixture.attempts().lines()).last().asString().contains(rule);
     assertThat(fixture.ledger().streams()).hasSize((int) before);
   }
@@ -82,8 +81,7 @@ class MemoryDeskTest {
     taken(THEIRS);
 
     refuses(
-        desk().takeIn(THEIRS, MemoryStanding.promoted(), "again.yaml", "ab", ANNA),
-        "already-kept");
+        desk().takeIn(THEIRS, MemoryStanding.promoted(), "again.yaml", "ab", ANNA), "already-kept");
   }
 
   @Test
@@ -128,8 +126,7 @@ class MemoryDeskTest {
     refuses(desk().retire(id, "why", Optional.of(MemoryId.of(9)), ANNA), "known-memory");
     refuses(desk().retire(id, "  ", Optional.empty(), ANNA), "words-length");
     refuses(desk().retire(id, "x".repeat(3000), Optional.empty(), ANNA), "words-length");
-    refuses(
-        desk().curate(MemoryId.of(9), MemoryStanding.promoted(), "why", ANNA), "known-memory");
+    refuses(desk().curate(MemoryId.of(9), MemoryStanding.promoted(), "why", ANNA), "known-memory");
     assertThat(fixture.memory().retirement(id)).isEmpty();
   }
 
@@ -152,8 +149,6 @@ class MemoryDeskTest {
     Policy stewards = Policy.standard().withStewards(List.of("bruno"));
 
     refuses(desk(stewards).retire(id, "why", Optional.empty(), ANNA), "steward");
-    success(
-        desk(stewards)
-            .retire(id, "why", Optional.empty(), new Author("bruno", "terminal", 1)));
+    success(desk(stewards).retire(id, "why", Optional.empty(), new Author("bruno", "terminal", 1)));
   }
 }

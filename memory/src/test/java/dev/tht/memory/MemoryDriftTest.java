@@ -71,7 +71,8 @@ class MemoryDriftTest {
     return (column, text) ->
         rows == 0
             ? List.of()
-            : List.of(new ValueReceipt(
+            : List.of(
+                new ValueReceipt(
                     column,
                     "on sale",
                     ValueReceipt.Match.EXACT,
@@ -87,8 +88,7 @@ class MemoryDriftTest {
   private static final Evidence THEN = glossary("a bicycle on sale", "glossary.md:1");
 
   private static MemoryItem item() {
-    Verified value =
-        Verified.check(rows(97), STAGE, "on sale", Constant.Kind.TEXT).get(0);
+    Verified value = Verified.check(rows(97), STAGE, "on sale", Constant.Kind.TEXT).get(0);
     Filter filter = new Filter(STAGE, Optional.empty(), Comparison.EQUAL, List.of(value));
     Grounding grounding =
         new Grounding(List.of(filter), List.of(), List.of("evidence:" + GLOSSARY));
@@ -99,7 +99,9 @@ class MemoryDriftTest {
             "How many are active?",
             "v1",
             Instant.EPOCH)
-        .on(Optional.of(seeing(catalog("stage TEXT"), 97, THEN).basis(grounding)), Optional.empty());
+        .on(
+            Optional.of(seeing(catalog("stage TEXT"), 97, THEN).basis(grounding)),
+            Optional.empty());
   }
 
   @Test

@@ -71,7 +71,8 @@ class MemoryYamlTest {
                 new MemoryYaml.Exported(
                     MemoryItems.item(1, "active", "on sale", "How many?"),
                     MemoryStanding.promoted())));
-    String edited = "# reviewed by sales\n" + yaml.replace("detail: on sale", "detail: \"in stock\"");
+    String edited =
+        "# reviewed by sales\n" + yaml.replace("detail: on sale", "detail: \"in stock\"");
 
     assertThat(yaml).contains("format: tht-memory-export-1").contains("subject: active");
     assertThat(MemoryYaml.read(edited, "shop.yaml").get(0).item().detail()).isEqualTo("in stock");

@@ -21,8 +21,7 @@ public final class EvidenceCheckCommand extends ThtCommand {
   @Override
   public Integer call() {
     try (Assembly assembly = assembly()) {
-      LocalDate today =
-          LocalDate.ofInstant(assembly.get(Clock.class).instant(), ZoneOffset.UTC);
+      LocalDate today = LocalDate.ofInstant(assembly.get(Clock.class).instant(), ZoneOffset.UTC);
       List<Finding> findings =
           EvidenceFindings.of(
               new EvidenceFolder(workspace()).folder(), assembly.get(Catalog.class), today);

@@ -19,8 +19,7 @@ public final class EvidenceListCommand extends ThtCommand {
     try (Assembly assembly = assembly()) {
       EvidenceFolder evidence = new EvidenceFolder(workspace());
       EvidenceRegister register = evidence.register();
-      LocalDate today =
-          LocalDate.ofInstant(assembly.get(Clock.class).instant(), ZoneOffset.UTC);
+      LocalDate today = LocalDate.ofInstant(assembly.get(Clock.class).instant(), ZoneOffset.UTC);
       List<Evidence> all = evidence.pieces();
       data(
           all,

@@ -38,7 +38,14 @@ public final class EvidenceShowCommand extends ThtCommand {
         .retirement(evidence.id())
         .ifPresent(
             retired ->
-                lines.add("retired: " + retired.reason() + " (" + retired.by() + ", " + retired.at() + ")"));
+                lines.add(
+                    "retired: "
+                        + retired.reason()
+                        + " ("
+                        + retired.by()
+                        + ", "
+                        + retired.at()
+                        + ")"));
     data(evidence, lines);
     return 0;
   }

@@ -33,7 +33,7 @@ final class PromotionEffects {
         MemoryItem item =
             MemoryItem.promote(
                 concept, id, session.id(), session.question(), session.catalogVersion(), at);
-        Optional<MemoryNotes> notes = wanted.get().notes();
+        Optional<MemoryNotes> notes = wanted.flatMap(ReviewOption::notes);
         effects.add(
             new Effect.MemoryPromoted(
                 item.on(notes.flatMap(MemoryNotes::basis), notes.flatMap(MemoryNotes::replaces))));

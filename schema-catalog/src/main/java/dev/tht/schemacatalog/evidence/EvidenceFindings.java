@@ -54,9 +54,7 @@ public final class EvidenceFindings {
     EvidenceRegister register = EvidenceRegister.of(folder);
     List<Evidence> pieces =
         new FileEvidenceStore(folder)
-            .all().stream()
-                .filter(piece -> register.retirement(piece.id()).isEmpty())
-                .toList();
+            .all().stream().filter(piece -> register.retirement(piece.id()).isEmpty()).toList();
     List<Finding> findings = new ArrayList<>(files(folder, register));
     for (Evidence piece : pieces) {
       if (!piece.holdsOn(today)) {
@@ -80,7 +78,9 @@ public final class EvidenceFindings {
       if (!Files.exists(file)) {
         findings.add(
             new Finding(
-                Sort.GONE, added.name(), added.name() + " is gone; it came from " + added.source()));
+                Sort.GONE,
+                added.name(),
+                added.name() + " is gone; it came from " + added.source()));
       } else if (!EvidenceRegister.digest(file).equals(added.digest())) {
         findings.add(
             new Finding(
@@ -92,8 +92,7 @@ public final class EvidenceFindings {
     for (String name : FileEvidenceStore.names(folder)) {
       if (register.added(name).isEmpty()) {
         findings.add(
-            new Finding(
-                Sort.NOT_ADDED, name, name + " was not added by `tht evidence add`"));
+            new Finding(Sort.NOT_ADDED, name, name + " was not added by `tht evidence add`"));
       }
     }
     return findings;
@@ -115,7 +114,8 @@ public final class EvidenceFindings {
           if (said.stream().map(EvidenceFindings::meaning).distinct().count() > 1) {
             String ids = String.join(", ", said.stream().map(e -> e.id().value()).toList());
             findings.add(
-                new Finding(Sort.CONFLICT, word, "\"" + word + "\" means different things: " + ids));
+                new Finding(
+                    Sort.CONFLICT, word, "\"" + word + "\" means different things: " + ids));
           }
         });
     return findings;

@@ -17,10 +17,11 @@ import java.util.Optional;
 
 /**
  * What is known of the files in an Evidence folder beside what they say: where each came from and
- * what it said when it was added, and which pieces were retired. Kept beside them in {@value #FILE},
- * one JSON object: {@code format} ({@value #FORMAT}), {@code files} (each {@code name}, {@code
- * source}, {@code digest}, {@code at}, {@code by}) and {@code retired} (each {@code evidence},
- * {@code reason}, {@code at}, {@code by}). Immutable; a change is another register, written whole.
+ * what it said when it was added, and which pieces were retired. Kept beside them in {@value
+ * #FILE}, one JSON object: {@code format} ({@value #FORMAT}), {@code files} (each {@code name},
+ * {@code source}, {@code digest}, {@code at}, {@code by}) and {@code retired} (each {@code
+ * evidence}, {@code reason}, {@code at}, {@code by}). Immutable; a change is another register,
+ * written whole.
  */
 public final class EvidenceRegister {
 
@@ -138,7 +139,8 @@ public final class EvidenceRegister {
       Path fresh = Files.createTempFile(folder, ".register", ".tmp");
       try {
         Files.writeString(fresh, ThtJson.write(next));
-        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(
+            fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       } finally {
         Files.deleteIfExists(fresh);
       }

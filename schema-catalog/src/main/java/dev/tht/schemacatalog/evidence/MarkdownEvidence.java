@@ -19,7 +19,17 @@ final class MarkdownEvidence {
 
   private static final Pattern ALIASES = Pattern.compile("aliases(?:-([a-z]{2,3}))?");
   private static final Set<String> KNOWN =
-      Set.of("id", "term", "title", "applies-to", "columns", "claims", "source", "owner", "valid-from", "valid-until");
+      Set.of(
+          "id",
+          "term",
+          "title",
+          "applies-to",
+          "columns",
+          "claims",
+          "source",
+          "owner",
+          "valid-from",
+          "valid-until");
 
   private final String file;
   private final FrontMatter head;

@@ -58,11 +58,8 @@ final class Terms {
       throw place.malformed("it would be valid until " + until + ", before " + from);
     }
     Optional<String> named = Optional.of(owner.strip()).filter(text -> !text.isEmpty());
-    boolean silent =
-        named.isEmpty() && first.isEmpty() && last.isEmpty() && aliases.isEmpty();
-    return silent
-        ? Optional.empty()
-        : Optional.of(new EvidenceTerms(named, first, last, aliases));
+    boolean silent = named.isEmpty() && first.isEmpty() && last.isEmpty() && aliases.isEmpty();
+    return silent ? Optional.empty() : Optional.of(new EvidenceTerms(named, first, last, aliases));
   }
 
   private static Optional<LocalDate> day(Place place, String text) {

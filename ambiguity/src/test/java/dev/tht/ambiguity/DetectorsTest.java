@@ -100,6 +100,37 @@ class DetectorsTest {
   }
 
   @Nested
+  class PartOfValues {
+
+    @Test
+    void isAskedWhereSeveralValuesHoldAWordThatNothingElseWasMadeOf() {
+      Interpretations readings = asks(Clinic.asked("How many patients had an ablation?"));
+
+      assertThat(readings.subject()).isEqualTo("ablation");
+      assertThat(readings.answer()).isEqualTo(Proposal.Answer.SEVERAL);
+      assertThat(readings.options())
+          .flatExtracting(ProposedOption::claims)
+          .containsExactlyInAnyOrder(
+              new FilterClaim(
+                  Clinic.DESCRIPTION, Optional.empty(), Comparison.CONTAINS, List.of("ablation")),
+              FilterClaim.equal(Clinic.DESCRIPTION, "Cardiac ablation"),
+              FilterClaim.equal(Clinic.DESCRIPTION, "Hepatic ablation"),
+              FilterClaim.equal(Clinic.DESCRIPTION, "Endometrial ablation"));
+      assertThat(readings.noBest()).isPresent();
+    }
+
+    @Test
+    void isNoneWhereOneValueIsSaid() {
+      asksNothing(Clinic.asked("How many patients had a cardiac ablation?"));
+    }
+
+    @Test
+    void isNoneWhereTheWordNamesSomethingElse() {
+      asksNothing(Clinic.asked("How many procedures are there?"));
+    }
+  }
+
+  @Nested
   class FarValue {
 
     @Test

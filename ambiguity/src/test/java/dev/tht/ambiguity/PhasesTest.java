@@ -86,6 +86,22 @@ class PhasesTest {
     }
 
     @Test
+    void saySeveralMeaningsOfTheSameWordsAsAlternatives() {
+      ProposerFixture asked =
+          Shop.asked("How many customers are from the south?")
+              .decided(Phase.CLARIFICATION, concept("the south", Shop.COUNTRY, "Brazil"))
+              .decided(Phase.CLARIFICATION, concept("The South", Shop.COUNTRY, "Italy"));
+
+      Rewriting rewriting = ((Proposal.Rewritten) propose(asked, Phase.REWRITING)).rewriting();
+
+      assertThat(rewriting.text())
+          .contains(
+              "the condition: (1) the country of the customer is 'Brazil', (2) or the country of the"
+                  + " customer is 'Italy'.");
+      assertThat(rewriting.conditions().get(1).text()).startsWith("or ");
+    }
+
+    @Test
     void keepAFigureThatFollowsADecidedCondition() {
       ProposerFixture asked =
           Shop.asked("Get the customers from Brasil and their average age.")

@@ -120,6 +120,34 @@ class ConversationLoopTest {
   }
 
   @Test
+  void asksWhatIsOpenNowWhenAnotherDoorMovedTheSessionOn() {
+    Reviewer anna = reviewer(new ReviewerReply.Chosen(List.of("o1")), new ReviewerReply.Exit());
+    Reviewer bruno = reviewer(new ReviewerReply.Chosen(List.of("o1")));
+    Reviewer overtaken =
+        new Reviewer() {
+          @Override
+          public BoundReply answer(PendingQuestion question) {
+            BoundReply late = anna.answer(question);
+            if (question.request().subject().equals("Brasil")) {
+              fixture.gate().reply(bruno.answer(question));
+            }
+            return late;
+          }
+
+          @Override
+          public void inform(String line) {
+            told.add(line);
+          }
+        };
+
+    play(overtaken, READING, Proposals.summary(Phase.CLARIFICATION, "d3.1"));
+
+    assertThat(told).hasSize(1);
+    assertThat(seen).containsExactly("asked Brasil", "asked F1+F2", "answered with 1");
+    assertThat(fixture.gate().state(id).decisions().concepts()).hasSize(1);
+  }
+
+  @Test
   void letsTheProposerTryThreeTimes() {
     play(reviewer(new ReviewerReply.Exit()), TOO_EARLY, TOO_EARLY, READING);
 

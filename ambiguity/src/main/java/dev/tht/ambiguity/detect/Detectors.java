@@ -17,6 +17,7 @@ public final class Detectors {
           new VagueWord(),
           new EvidenceTerm(),
           new SeveralJoinPaths(),
+          new PartOfValues(),
           new InexpressiblePart());
 
   private Detectors() {}

@@ -6,11 +6,13 @@ import dev.tht.ambiguity.sketch.Part;
 import dev.tht.ambiguity.sketch.Sketch;
 import dev.tht.ambiguity.sketch.Speech;
 import dev.tht.spi.literal.Filter;
+import dev.tht.spi.literal.Literal;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ReviewerWords;
 import dev.tht.spi.rewriting.Aggregate;
 import dev.tht.spi.rewriting.Basis;
 import dev.tht.spi.rewriting.Condition;
+import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.rewriting.Grouping;
 import dev.tht.spi.rewriting.Limit;
 import dev.tht.spi.rewriting.Ordering;
@@ -19,8 +21,13 @@ import dev.tht.spi.rewriting.Rewriting;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Proposes for F3: the question made explicit. Every condition rests on a concept that the reviewer
@@ -58,7 +65,7 @@ public final class Rewording {
                         rows,
                         new Basis.OfWords(sketch.limitSpan().orElse(situation.words().whole()))));
     return new Rewriting(
-        Sentence.of(sketch, conditions, speech(situation)),
+        Sentence.of(sketch, conditions, alternatives(conditions, situation), speech(situation)),
         sketch.populationText(),
         new Basis.OfWords(sketch.populationSpan()),
         conditions,
@@ -73,6 +80,7 @@ public final class Rewording {
   /** Conditions of decisions first, then those stated, each in the order of the question. */
   static List<Condition> conditions(Situation situation) {
     List<Condition> conditions = new ArrayList<>();
+    Set<String> subjects = new HashSet<>();
     situation
         .view()
         .decisions()
@@ -80,10 +88,12 @@ public final class Rewording {
         .forEach(
             concept -> {
               if (!concept.decision().grounding().filters().isEmpty()) {
+                String said = spoken(situation, concept.decision().grounding().filters());
+                boolean first = subjects.add(concept.decision().subject().toLowerCase(Locale.ROOT));
                 conditions.add(
                     new Condition(
                         conditions.size() + 1,
-                        spoken(situation, concept.decision().grounding().filters()),
+                        first ? said : text(situation).say("rewrite.or", said),
                         new Basis.OfDecision(concept.id()),
                         Optional.empty(),
                         Optional.empty()));
@@ -103,6 +113,29 @@ public final class Rewording {
     return conditions;
   }
 
+  /** Those that say another meaning of the words that the one before gave a meaning to. */
+  private static Set<Integer> alternatives(List<Condition> conditions, Situation situation) {
+    Map<DecisionId, String> subjects = new HashMap<>();
+    situation
+        .view()
+        .decisions()
+        .concepts()
+        .forEach(c -> subjects.put(c.id(), c.decision().subject().toLowerCase(Locale.ROOT)));
+    Set<String> seen = new HashSet<>();
+    Set<Integer> alternatives = new HashSet<>();
+    for (Condition condition : conditions) {
+      if (condition.basis() instanceof Basis.OfDecision(DecisionId id)
+          && !seen.add(subjects.getOrDefault(id, id.toString()))) {
+        alternatives.add(condition.number());
+      }
+    }
+    return alternatives;
+  }
+
+  private static Text text(Situation situation) {
+    return Text.in(situation.view().session().language());
+  }
+
   private static Speech speech(Situation situation) {
     return new Speech(situation.view().session().language());
   }
@@ -117,7 +150,7 @@ public final class Rewording {
                         filter.column(),
                         filter.part(),
                         filter.comparison(),
-                        filter.literals().stream().map(l -> l.constant().text()).toList()))
+                        filter.literals().stream().map(Literal::constant).toList()))
             .toList();
     return String.join(speech.language() == Language.ITALIAN ? " e " : " and ", said);
   }
@@ -144,7 +177,7 @@ public final class Rewording {
 
   private static List<String> assumptions(Situation situation) {
     List<String> assumptions = new ArrayList<>();
-    Text text = Text.in(situation.view().session().language());
+    Text text = text(situation);
     situation
         .view()
         .decisions()

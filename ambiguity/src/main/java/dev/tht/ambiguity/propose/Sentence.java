@@ -15,20 +15,29 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Writes a rewriting as one sentence that a person can check. */
 final class Sentence {
 
   private final Sketch sketch;
+  private final Set<Integer> alternatives;
   private final Speech speech;
 
-  private Sentence(Sketch sketch, Speech speech) {
+  private Sentence(Sketch sketch, Set<Integer> alternatives, Speech speech) {
     this.sketch = sketch;
+    this.alternatives = alternatives;
     this.speech = speech;
   }
 
-  static String of(Sketch sketch, List<Condition> conditions, Speech speech) {
-    return new Sentence(sketch, speech).write(conditions);
+  /**
+   * The sentence.
+   *
+   * @param alternatives numbers of the conditions of which one holds, or the one before it
+   */
+  static String of(
+      Sketch sketch, List<Condition> conditions, Set<Integer> alternatives, Speech speech) {
+    return new Sentence(sketch, alternatives, speech).write(conditions);
   }
 
   private String say(String english, String italian) {
@@ -151,9 +160,14 @@ final class Sentence {
     if (conditions.isEmpty()) {
       return "";
     }
-    List<String> said = conditions.stream().map(c -> "(" + c.number() + ") " + c.text()).toList();
+    List<String> said = new ArrayList<>();
+    for (Condition condition : conditions) {
+      String text = "(" + condition.number() + ") " + condition.text();
+      boolean or = alternatives.contains(condition.number()) && !said.isEmpty();
+      said.add(or ? said.removeLast() + ", " + text : text);
+    }
     String every =
-        conditions.size() == 1
+        said.size() == 1
             ? say(" that satisfy the condition: ", " che soddisfano la condizione: ")
             : say(" that satisfy every condition: ", " che soddisfano ogni condizione: ");
     return every + String.join("; ", said);

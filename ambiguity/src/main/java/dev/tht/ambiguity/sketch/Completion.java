@@ -7,6 +7,7 @@ import dev.tht.spi.Span;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
+import dev.tht.spi.literal.Stated;
 import dev.tht.spi.rewriting.Aggregate;
 import java.util.List;
 import java.util.Optional;
@@ -141,7 +142,7 @@ final class Completion {
                       ? figure(c.aggregate(), ranked, c.text())
                       : speech.part(c.datePart(), speech.attribute(ranked)),
                   c.comparison(),
-                  c.literals().stream().map(literal -> literal.constant().text()).toList());
+                  c.literals().stream().map(Stated::constant).toList());
           return new Part.Condition(
               text, c.span(), c.aggregate(), c.datePart(), c.comparison(), c.literals(), ranked);
         });

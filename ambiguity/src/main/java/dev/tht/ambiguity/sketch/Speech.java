@@ -5,6 +5,7 @@ import dev.tht.ambiguity.linking.ColumnMatch;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.literal.Comparison;
+import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.rewriting.Aggregate;
 import dev.tht.spi.session.Language;
@@ -150,13 +151,23 @@ public record Speech(Language language) {
 
   /** {@code the line name of the product line is 'Road'}. */
   public String condition(
-      ColumnName column, Optional<DatePart> part, Comparison comparison, List<String> values) {
+      ColumnName column, Optional<DatePart> part, Comparison comparison, List<Constant> values) {
     return condition(part(part, column(column)), comparison, values);
   }
 
-  String condition(String what, Comparison comparison, List<String> values) {
-    List<String> quoted = values.stream().map(value -> "'" + value + "'").toList();
-    return say("the ", "") + what + " " + verb(comparison, quoted);
+  String condition(String what, Comparison comparison, List<Constant> values) {
+    return say("the ", "")
+        + what
+        + " "
+        + verb(comparison, values.stream().map(Speech::written).toList());
+  }
+
+  /** Text in quotes, so that it shows where it ends; the rest as it is. */
+  private static String written(Constant constant) {
+    return switch (constant.kind()) {
+      case TEXT -> "'" + constant.text() + "'";
+      case NUMBER, DATE, TRUTH -> constant.text();
+    };
   }
 
   private String verb(Comparison comparison, List<String> values) {

@@ -6,6 +6,7 @@ import dev.tht.cli.reviewer.EffectLines;
 import dev.tht.gatecore.AfterReply;
 import dev.tht.gatecore.conversation.StillInForce;
 import dev.tht.gatecore.desk.ReviewDesk;
+import dev.tht.gatecore.rule.ReplyRules;
 import dev.tht.gatecore.screen.ReplyRefusals;
 import dev.tht.gatecore.screen.Wording;
 import dev.tht.spi.Outcome;
@@ -81,7 +82,7 @@ final class OneReview {
         }
         case Outcome.Refused<List<Effect>>(Refusal refusal) -> {
           reviewer.inform(ReplyRefusals.say(refusal, Wording.of(spoken)));
-          if (refusal.rule().equals("question-open")) {
+          if (ReplyRules.movedOn(refusal)) {
             return new ReviewerReply.Exit();
           }
         }

@@ -95,8 +95,8 @@ public final class JLineScreen implements ReviewerScreen, AutoCloseable {
     } catch (UserInterruptException interrupted) {
       throw new ThtException(
           CliErrorCode.INTERRUPTED,
-          "interrupted; the question stays open",
-          "go on with `tht session resume` and the session's name, which stands above",
+          "interrupted; whatever waits for a reply stays open",
+          "go on with `tht session resume` or `tht review`",
           interrupted);
     }
   }

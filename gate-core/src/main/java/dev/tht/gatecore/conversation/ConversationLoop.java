@@ -2,6 +2,7 @@ package dev.tht.gatecore.conversation;
 
 import dev.tht.gatecore.AfterReply;
 import dev.tht.gatecore.Gate;
+import dev.tht.gatecore.rule.ReplyRules;
 import dev.tht.gatecore.screen.ReplyRefusals;
 import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
@@ -54,14 +55,16 @@ public final class ConversationLoop {
               ? AfterReply.next(() -> next(session))
               : pending.orElseGet(() -> next(session));
       listener.asked(question);
-      if (answered(question) instanceof ReviewerReply.Exit) {
+      Optional<ReviewerReply> reply = answered(question);
+      if (reply.isPresent() && reply.get() instanceof ReviewerReply.Exit) {
         return gate.state(session);
       }
-      replied = true;
+      replied = reply.isPresent();
     }
   }
 
-  private ReviewerReply answered(PendingQuestion question) {
+  /** The reply; empty when the session has moved on, so that its question is to be read again. */
+  private Optional<ReviewerReply> answered(PendingQuestion question) {
     while (true) {
       var reply = reviewer.answer(question);
       switch (gate.reply(reply)) {
@@ -70,10 +73,14 @@ public final class ConversationLoop {
           if (reply.reply() instanceof ReviewerReply.Back) {
             showWhatHolds(question.session());
           }
-          return reply.reply();
+          return Optional.of(reply.reply());
         }
-        case Outcome.Refused<List<Effect>>(Refusal refusal) ->
-            reviewer.inform(ReplyRefusals.say(refusal, spoken(question.session())));
+        case Outcome.Refused<List<Effect>>(Refusal refusal) -> {
+          reviewer.inform(ReplyRefusals.say(refusal, spoken(question.session())));
+          if (ReplyRules.movedOn(refusal)) {
+            return Optional.empty();
+          }
+        }
       }
     }
   }

@@ -48,6 +48,11 @@ public final class ReplyRules {
         () -> answered(reply.reply(), question.request(), open));
   }
 
+  /** Whether it was refused because the question that it answers is not what stands there now. */
+  public static boolean movedOn(Refusal refusal) {
+    return refusal.rule().equals("question-open") || refusal.rule().equals("reply-bound");
+  }
+
   private static Optional<Refusal> bound(BoundReply reply, PendingQuestion question) {
     return Refusals.when(
         !question.hash().equals(reply.hash()) || question.position() != reply.position(),

@@ -46,6 +46,16 @@ public record Dialect(Engine engine, String name, String quoteMark) {
     return switch (engine) {
       case SQLITE, POSTGRESQL -> "CAST(" + expression + " AS TEXT)";
       case DUCKDB, H2, OTHER -> "CAST(" + expression + " AS VARCHAR(4000))";
+      case MARIADB ->
+          "CAST(" + expression + " AS CHAR CHARACTER SET utf8mb4) COLLATE utf8mb4_nopad_bin";
+    };
+  }
+
+  /** How many characters the text has. */
+  public String length(String text) {
+    return switch (engine) {
+      case SQLITE, POSTGRESQL, DUCKDB, H2 -> "LENGTH(" + text + ")";
+      case MARIADB, OTHER -> "CHAR_LENGTH(" + text + ")";
     };
   }
 }

@@ -8,6 +8,7 @@ public enum Engine {
   POSTGRESQL("public"),
   DUCKDB("main"),
   H2("PUBLIC"),
+  MARIADB(""),
   OTHER("");
 
   private final String defaultSchema;
@@ -23,6 +24,7 @@ public enum Engine {
       case "postgresql" -> POSTGRESQL;
       case "duckdb" -> DUCKDB;
       case "h2" -> H2;
+      case "mariadb" -> MARIADB;
       default -> OTHER;
     };
   }

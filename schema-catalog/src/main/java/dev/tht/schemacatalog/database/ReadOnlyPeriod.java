@@ -38,7 +38,7 @@ final class ReadOnlyPeriod implements AutoCloseable {
           queryOnly(connection, true);
         }
       }
-      case POSTGRESQL, H2, OTHER -> {
+      case POSTGRESQL, H2, MARIADB, OTHER -> {
         if (!readOnly) {
           connection.setReadOnly(true);
         }
@@ -66,7 +66,7 @@ final class ReadOnlyPeriod implements AutoCloseable {
           queryOnly(connection, false);
         }
       }
-      case POSTGRESQL, DUCKDB, H2, OTHER -> {
+      case POSTGRESQL, DUCKDB, H2, MARIADB, OTHER -> {
         connection.setAutoCommit(autoCommit);
         if (engine != Engine.DUCKDB && !readOnly) {
           connection.setReadOnly(false);

@@ -92,7 +92,7 @@ final class ClaimSql {
   private boolean isSqlite() {
     return switch (dialect.engine()) {
       case SQLITE -> true;
-      case POSTGRESQL, DUCKDB, H2, OTHER -> false;
+      case POSTGRESQL, DUCKDB, H2, MARIADB, OTHER -> false;
     };
   }
 

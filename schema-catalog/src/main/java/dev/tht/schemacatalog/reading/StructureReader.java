@@ -19,7 +19,7 @@ interface StructureReader {
   static StructureReader of(Dialect dialect) {
     return switch (dialect.engine()) {
       case SQLITE -> new SqliteStructure(dialect);
-      case POSTGRESQL, DUCKDB, H2, OTHER -> new MetadataStructure(dialect);
+      case POSTGRESQL, DUCKDB, H2, MARIADB, OTHER -> new MetadataStructure(dialect);
     };
   }
 }

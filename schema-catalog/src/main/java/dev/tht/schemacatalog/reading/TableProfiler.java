@@ -127,9 +127,9 @@ final class TableProfiler {
             + dialect.quote(column.name().table())
             + " WHERE "
             + name
-            + " IS NOT NULL AND LENGTH("
-            + dialect.asText(name)
-            + ") BETWEEN 1 AND "
+            + " IS NOT NULL AND "
+            + dialect.length(dialect.asText(name))
+            + " BETWEEN 1 AND "
             + limits.length()
             + " GROUP BY "
             + dialect.asText(name)

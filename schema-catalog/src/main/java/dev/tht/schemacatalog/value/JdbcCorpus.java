@@ -125,9 +125,9 @@ public final class JdbcCorpus implements Corpus {
         + text
         + " AS v FROM "
         + dialect.quote(column.table())
-        + " WHERE LENGTH("
-        + text
-        + ") BETWEEN 1 AND "
+        + " WHERE "
+        + dialect.length(text)
+        + " BETWEEN 1 AND "
         + limits.length()
         + " ORDER BY v";
   }

@@ -100,7 +100,7 @@ public final class JdbcValueLookup implements ValueLookup {
           : scan(connection, column, value -> StoredText.sameNumber(value, text));
     }
     String folded = Folding.fold(text);
-    String length = "LENGTH(" + StoredText.of(database, column) + ")";
+    String length = database.dialect().length(StoredText.of(database, column));
     String near = length + " BETWEEN " + text.length() / 3 + " AND " + (3L * text.length() + 3);
     try (PreparedStatement statement = connection.prepareStatement(grouped(column, near))) {
       return collect(statement, value -> Folding.fold(value).equals(folded));

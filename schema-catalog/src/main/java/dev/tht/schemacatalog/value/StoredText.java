@@ -25,7 +25,7 @@ final class StoredText {
   private static String truth(AskedDatabase database) {
     return switch (database.dialect().engine()) {
       case SQLITE -> "1";
-      case POSTGRESQL, DUCKDB, H2, OTHER -> "TRUE";
+      case POSTGRESQL, DUCKDB, H2, MARIADB, OTHER -> "TRUE";
     };
   }
 

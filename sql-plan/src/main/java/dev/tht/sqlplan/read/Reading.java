@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.calcite.sql.SqlNode;
 
 /** What is common to one reading: the text, the catalog, the names given so far, the numbers. */
@@ -18,6 +19,7 @@ final class Reading {
   final Respelled text;
   final Dialect dialect;
   private final Catalog catalog;
+  private final Map<String, List<Table>> byName;
   private final Set<String> names = new HashSet<>();
   private final Map<String, Integer> numbers = new HashMap<>();
 
@@ -25,7 +27,9 @@ final class Reading {
     this.text = text;
     this.dialect = dialect;
     this.catalog = catalog;
-    catalog.tables().forEach(table -> names.add(table.name().name().toLowerCase(Locale.ROOT)));
+    this.byName =
+        catalog.tables().stream()
+            .collect(Collectors.groupingBy(table -> folded(table.name().name())));
   }
 
   /** The prefix of the next step's part ids, such as {@code s3}. */
@@ -40,10 +44,10 @@ final class Reading {
 
   /** A name for a step that no table and no other step has. */
   String freeName(String wanted) {
-    String plain = wanted.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_]+", "_");
+    String plain = folded(wanted).replaceAll("[^a-z0-9_]+", "_");
     String base = plain.matches("[a-z_].*") ? plain : "step_" + plain;
     String name = base;
-    for (int i = 2; !names.add(name); i++) {
+    for (int i = 2; byName.containsKey(name) || !names.add(name); i++) {
       name = base + "_" + i;
     }
     return name;
@@ -53,14 +57,17 @@ final class Reading {
   Optional<Table> table(List<String> called) {
     String name = called.get(called.size() - 1);
     List<Table> found =
-        catalog.tables().stream()
-            .filter(table -> table.name().name().equalsIgnoreCase(name))
+        byName.getOrDefault(folded(name), List.of()).stream()
             .filter(table -> called.size() == 1 || isSchema(table, called.get(called.size() - 2)))
             .toList();
     return found.stream()
         .filter(table -> table.name().name().equals(name))
         .findFirst()
         .or(() -> found.stream().findFirst());
+  }
+
+  private static String folded(String name) {
+    return name.toLowerCase(Locale.ROOT);
   }
 
   private static boolean isSchema(Table table, String schema) {

@@ -2,8 +2,8 @@ package dev.tht.gatecore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tht.gatecore.audit.MemoryTrail;
 import dev.tht.ledger.session.MemoryFold;
+import dev.tht.ledger.session.MemoryTrail;
 import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;

@@ -1,7 +1,7 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
-import dev.tht.gatecore.audit.MemoryTrail;
+import dev.tht.ledger.session.MemoryTrail;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.memory.MemoryItem;
 import java.util.ArrayList;

@@ -1,6 +1,5 @@
-package dev.tht.gatecore.audit;
+package dev.tht.ledger.session;
 
-import dev.tht.ledger.session.SessionLedger;
 import dev.tht.spi.decision.ConceptClarified;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;

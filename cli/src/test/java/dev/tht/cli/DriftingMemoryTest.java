@@ -187,7 +187,7 @@ class DriftingMemoryTest {
         .contains("2026-11-02")
         .contains("may apply: the question says \"vip\"")
         .contains("STALE: the Evidence vip says something else")
-        .contains("differs now: \"gold\" of customer.card is in 1 rows; it was in 2")
+        .contains("differs now: rows with \"gold\" in customer.card: 2 then, 1 now")
         .containsPattern("contradicts d\\d+\\.1: A customer with a platinum card");
     assertThat(state.decisions().concepts())
         .allSatisfy(concept -> assertThat(concept.decision().memory()).isEmpty())

@@ -14,14 +14,17 @@ import dev.tht.gatecore.PolicyLog;
 import dev.tht.gatecore.SessionJournal;
 import dev.tht.gatecore.attempt.AttemptLog;
 import dev.tht.gatecore.attempt.FileAttemptLog;
+import dev.tht.gatecore.attempt.LedgerEdits;
 import dev.tht.gatecore.desk.ReviewDesk;
 import dev.tht.memory.MemoryDrift;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.join.ForeignKeyPaths;
+import dev.tht.schemacatalog.join.JoinMeasure;
 import dev.tht.schemacatalog.query.JdbcImpactProbe;
 import dev.tht.schemacatalog.query.JdbcQueryRunner;
 import dev.tht.schemacatalog.value.JdbcValueLookup;
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.catalog.JoinPaths;
 import dev.tht.spi.catalog.ValueLookup;
 import dev.tht.spi.ledger.LedgerStore;
@@ -38,12 +41,16 @@ import dev.tht.spi.retrieval.EvidenceStore;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 
 /**
  * The gate with every room that it asks: the database's by JDBC, the plan's by {@code sql-plan},
  * the rest as bound elsewhere. A team that brings its own room binds its interface; that wins.
  */
 public final class GateModule extends AbstractModule {
+
+  /** For each of the counts that show what a join does; a reviewer waits for them. */
+  private static final Duration COUNTING = Duration.ofSeconds(1);
 
   @Provides
   @Singleton
@@ -87,6 +94,12 @@ public final class GateModule extends AbstractModule {
 
   @Provides
   @Singleton
+  JoinEffects joinEffects(AskedDatabase database) {
+    return new JoinMeasure(database, COUNTING);
+  }
+
+  @Provides
+  @Singleton
   QueryRunner runner(AskedDatabase database) {
     return new JdbcQueryRunner(database);
   }
@@ -99,8 +112,15 @@ public final class GateModule extends AbstractModule {
 
   @Provides
   @Singleton
-  SessionJournal journal(LedgerStore ledger, PayloadStore payloads, Chance chance) {
-    return new SessionJournal(ledger, payloads, chance);
+  LedgerEdits edits(AttemptLog attempts, Clock clock) {
+    return new LedgerEdits(attempts, clock);
+  }
+
+  @Provides
+  @Singleton
+  SessionJournal journal(
+      LedgerStore ledger, PayloadStore payloads, Chance chance, LedgerEdits edits) {
+    return new SessionJournal(ledger, payloads, chance).watched(edits);
   }
 
   @Provides
@@ -116,6 +136,7 @@ public final class GateModule extends AbstractModule {
       PlanBuilder planBuilder,
       SqlSynthesizer synthesizer,
       QueryRunner runner,
+      JoinEffects joinEffects,
       Settings settings,
       MemoryWatch watch) {
     return new GateBackends(
@@ -131,6 +152,7 @@ public final class GateModule extends AbstractModule {
         synthesizer,
         runner,
         settings.limits(),
+        joinEffects,
         watch);
   }
 

@@ -6,6 +6,7 @@ import com.google.inject.Provides;
 import com.google.inject.multibindings.MapBinder;
 import dev.tht.assembly.index.CatalogFile;
 import dev.tht.assembly.index.CatalogSnapshot;
+import dev.tht.assembly.index.DescriptionsFolder;
 import dev.tht.assembly.index.HybridRetrieverFactory;
 import dev.tht.assembly.index.WorkspaceRetriever;
 import dev.tht.assembly.provider.Own;
@@ -13,6 +14,8 @@ import dev.tht.assembly.provider.Providers;
 import dev.tht.assembly.workspace.ProviderChoice;
 import dev.tht.assembly.workspace.Settings;
 import dev.tht.assembly.workspace.Workspace;
+import dev.tht.gatecore.attempt.LedgerEdits;
+import dev.tht.gatecore.attempt.WatchedLedgerStore;
 import dev.tht.memory.SemanticMemoryStore;
 import dev.tht.retrievalvector.VectorRetrieverFactory;
 import dev.tht.schemacatalog.database.AskedDatabase;
@@ -67,13 +70,14 @@ final class WorkspaceModule extends AbstractModule {
   @Provides
   @Singleton
   AskedDatabase database() {
-    return closing.later(AskedDatabase.open(settings.database()));
+    return closing.later(AskedDatabase.open(settings.connection(), System.getenv()));
   }
 
   @Provides
   @Singleton
   CatalogSnapshot snapshot() {
-    return CatalogFile.read(workspace.catalog(), settings.denied());
+    return CatalogFile.read(workspace.catalog(), settings.denied())
+        .described(new DescriptionsFolder(workspace).all());
   }
 
   @Provides
@@ -114,10 +118,12 @@ final class WorkspaceModule extends AbstractModule {
 
   @Provides
   @Singleton
-  LedgerStore ledger(Providers<LedgerStoreFactory> factories) {
+  LedgerStore ledger(Providers<LedgerStoreFactory> factories, LedgerEdits edits) {
     ProviderChoice choice = settings.ledger();
     workspace.checkLedgerIsThere(choice.name());
-    return closing.later(factories.named(choice.name()).open(workspace.ledger(), choice.config()));
+    LedgerStoreFactory factory = factories.named(choice.name());
+    LedgerStore store = edits.seen(() -> factory.open(workspace.ledger(), choice.config()));
+    return closing.later(new WatchedLedgerStore(store, edits));
   }
 
   @Provides

@@ -33,11 +33,12 @@ final class CommandList {
           new Entry("search pack", "write the retrieval pack of a question"),
           new Entry("search find", "find what a term may mean"),
           new Entry("schema render", "write the catalog, or tables of it, or draw it"),
+          new Entry("schema diff", "show what changed since the database was indexed"),
           new Entry("schema paths", "show the ways to join two tables and their effect"),
           new Entry("evidence list", "list the Evidence"),
           new Entry("evidence show", "show one piece of Evidence"),
           new Entry("evidence add", "add a file of Evidence"),
-          new Entry("evidence import", "take a CSV glossary in, whatever its columns"),
+          new Entry("evidence import", "take what a file says of tables, columns, keys and terms"),
           new Entry("evidence retire", "use a piece of Evidence no more"),
           new Entry("evidence check", "find Evidence that changed, lapsed or contradicts"),
           new Entry("memory list", "list the concepts in Memory"),
@@ -79,8 +80,7 @@ final class CommandList {
           new Entry("config show", "show the settings and where they come from"));
 
   /** What the product will have; refused by name until then. */
-  static final List<String> ABSENT =
-      List.of("session rerun", "schema diff", "eval ambiguity", "web");
+  static final List<String> ABSENT = List.of("session rerun", "eval ambiguity", "web");
 
   private CommandList() {}
 

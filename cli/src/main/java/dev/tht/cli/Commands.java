@@ -46,6 +46,7 @@ import dev.tht.cli.command.PlanShowCommand;
 import dev.tht.cli.command.ProposeCommand;
 import dev.tht.cli.command.ReviewCommand;
 import dev.tht.cli.command.ReviewerKeyCommand;
+import dev.tht.cli.command.SchemaDiffCommand;
 import dev.tht.cli.command.SchemaOfCommand;
 import dev.tht.cli.command.SchemaPathsCommand;
 import dev.tht.cli.command.SchemaRenderCommand;
@@ -81,6 +82,7 @@ final class Commands {
       case "search pack" -> new SearchPackCommand();
       case "search find" -> new SearchFindCommand();
       case "schema paths" -> new SchemaPathsCommand();
+      case "schema diff" -> new SchemaDiffCommand();
       case "schema render" -> new SchemaRenderCommand();
       case "evidence list" -> new EvidenceListCommand();
       case "evidence show" -> new EvidenceShowCommand();

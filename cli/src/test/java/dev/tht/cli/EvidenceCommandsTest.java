@@ -26,26 +26,17 @@ class EvidenceCommandsTest {
     glossary =
         Files.writeString(
                 desk.resolve("glossary.csv"),
-                "Word,Sense\nhome market,customers who live in Brazil\n")
+                "term,meaning,owner\nhome market,customers who live in Brazil,sales\n")
             .toString();
   }
 
-  private Said imported() {
-    return terminal.run(
-        "evidence",
-        "import",
-        glossary,
-        "-c",
-        "term=Word",
-        "-c",
-        "meaning=Sense",
-        "--owner",
-        "sales");
+  private Said added() {
+    return terminal.run("evidence", "add", glossary, "--source", "the wiki");
   }
 
   @Test
-  void aGlossaryIsImportedCheckedEditedAndRetired() throws IOException {
-    assertThat(imported().out()).contains("1 pieces");
+  void aGlossaryIsAddedCheckedEditedAndRetired() throws IOException {
+    assertThat(added().out()).contains("1 pieces");
     assertThat(terminal.run("evidence", "list").out()).contains("home market  (glossary.csv:2)");
     assertThat(terminal.run("evidence", "show", "glossary-home-market").out())
         .contains("owner: sales");
@@ -76,8 +67,6 @@ class EvidenceCommandsTest {
         "evidence retire nothing --reason why",
         "evidence show nothing",
         "evidence retire nothing",
-        "evidence import FILE -c term=Wort",
-        "evidence import FILE -c term=Word",
         "evidence add FILE.txt"
       })
   void saysInOneLineWhatIsWrong(String command) {
@@ -90,8 +79,8 @@ class EvidenceCommandsTest {
 
   @Test
   void doesNotTakeTheSameFileTwice() {
-    assertThat(imported().code()).isZero();
+    assertThat(added().code()).isZero();
 
-    assertThat(imported().code()).isEqualTo(2);
+    assertThat(added().code()).isEqualTo(2);
   }
 }

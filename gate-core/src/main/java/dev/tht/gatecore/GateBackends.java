@@ -1,6 +1,7 @@
 package dev.tht.gatecore;
 
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.catalog.JoinPaths;
 import dev.tht.spi.catalog.ValueLookup;
 import dev.tht.spi.memory.MemoryStore;
@@ -28,6 +29,7 @@ import dev.tht.spi.retrieval.EvidenceStore;
  * @param synthesizer plan to SQL
  * @param runner SQL to rows
  * @param limits of that run
+ * @param joinEffects measures joins before they are reviewed
  * @param watch sees what Memory items rest on change
  */
 public record GateBackends(
@@ -43,9 +45,42 @@ public record GateBackends(
     SqlSynthesizer synthesizer,
     QueryRunner runner,
     QueryLimits limits,
+    JoinEffects joinEffects,
     MemoryWatch watch) {
 
-  /** Rooms without a watch over Memory. */
+  /** Backends of which none watches over Memory. */
+  public GateBackends(
+      Catalog catalog,
+      String corpusVersion,
+      CandidateRetriever retriever,
+      EvidenceStore evidence,
+      MemoryStore memory,
+      ValueLookup lookup,
+      ImpactProbe probe,
+      JoinPaths joinPaths,
+      PlanBuilder planBuilder,
+      SqlSynthesizer synthesizer,
+      QueryRunner runner,
+      QueryLimits limits,
+      JoinEffects joinEffects) {
+    this(
+        catalog,
+        corpusVersion,
+        retriever,
+        evidence,
+        memory,
+        lookup,
+        probe,
+        joinPaths,
+        planBuilder,
+        synthesizer,
+        runner,
+        limits,
+        joinEffects,
+        MemoryWatch.none());
+  }
+
+  /** Backends of which none measures joins or watches over Memory. */
   public GateBackends(
       Catalog catalog,
       String corpusVersion,
@@ -72,6 +107,6 @@ public record GateBackends(
         synthesizer,
         runner,
         limits,
-        MemoryWatch.none());
+        JoinEffects.none());
   }
 }

@@ -7,6 +7,8 @@ import dev.tht.spi.ErrorKind;
 public enum SchemaCatalogErrorCode implements ErrorCode {
   /** The JDBC URL is not one, or holds something that does not belong there. */
   BAD_URL(ErrorKind.USAGE),
+  /** The connection's password or driver cannot be had from where it is said to be. */
+  BAD_CONNECTION(ErrorKind.USAGE),
   /** No driver answers to the URL. */
   NO_DRIVER(ErrorKind.USAGE),
   /** The database file is not there. */
@@ -35,6 +37,8 @@ public enum SchemaCatalogErrorCode implements ErrorCode {
   MALFORMED_EVIDENCE(ErrorKind.USAGE),
   /** An Evidence file or folder cannot be read. */
   UNREADABLE_EVIDENCE(ErrorKind.IO),
+  /** A file has no form that descriptions are read from. */
+  UNKNOWN_FORMAT(ErrorKind.USAGE),
   /** A database is to be created where a file stands. */
   FILE_EXISTS(ErrorKind.USAGE),
   /** A statement of the script that creates a database failed. */

@@ -1,6 +1,7 @@
 package dev.tht.schemacatalog;
 
 import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.database.Capability;
 import dev.tht.schemacatalog.join.ForeignKeyPaths;
 import dev.tht.schemacatalog.query.JdbcImpactProbe;
 import dev.tht.schemacatalog.query.JdbcQueryRunner;
@@ -14,6 +15,7 @@ import dev.tht.spi.query.ImpactProbe;
 import dev.tht.spi.query.QueryRunner;
 import dev.tht.testkit.catalog.CatalogSourceContract;
 import dev.tht.testkit.catalog.JoinPathsContract;
+import dev.tht.testkit.catalog.ShopDatabase;
 import dev.tht.testkit.catalog.ValueLookupContract;
 import dev.tht.testkit.query.ImpactProbeContract;
 import dev.tht.testkit.query.QueryRunnerContract;
@@ -23,7 +25,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Nested;
@@ -41,6 +46,19 @@ abstract class EngineContracts {
 
   /** Creates the shop, in that folder where the engine keeps files, and opens it for reading. */
   protected abstract AskedDatabase open(Path folder) throws Exception;
+
+  /**
+   * Statements that the shop is created by, with a comment and a second schema where the engine has
+   * them: {@code reserve}, with a table {@code customer} of its own.
+   */
+  static List<String> shop(Set<Capability> capabilities) {
+    List<String> statements = new ArrayList<>(ShopDatabase.statements());
+    if (capabilities.contains(Capability.COMMENTS)) {
+      statements.add("COMMENT ON TABLE \"address\" IS 'where things go'");
+      statements.add("COMMENT ON COLUMN \"address\".\"city\" IS 'of the post'");
+    }
+    return statements;
+  }
 
   /** The statement, whose names stand in the standard's quotes, as the engine takes it. */
   protected String spelled(String sql) {
@@ -101,6 +119,19 @@ abstract class EngineContracts {
     protected QueryRunner runner() {
       QueryRunner runner = new JdbcQueryRunner(database);
       return (sql, limits) -> runner.run(SqlFixture.sql(spelled(sql.text())), limits);
+    }
+  }
+
+  @Nested
+  class Offering extends CapabilityContract {
+    @Override
+    AskedDatabase database() {
+      return database;
+    }
+
+    @Override
+    String spelled(String sql) {
+      return EngineContracts.this.spelled(sql);
     }
   }
 

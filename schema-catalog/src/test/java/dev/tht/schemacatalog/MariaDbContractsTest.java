@@ -3,6 +3,7 @@ package dev.tht.schemacatalog;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.testkit.catalog.ShopDatabase;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 
@@ -12,6 +13,11 @@ class MariaDbContractsTest extends EngineContracts {
   protected AskedDatabase open(Path folder) {
     String url = TempMariaDb.database("tht_catalog_shop");
     TempMariaDb.write(url, ShopDatabase.statements());
+    TempMariaDb.write(
+        url,
+        List.of(
+            "ALTER TABLE address COMMENT = 'where things go'",
+            "ALTER TABLE address MODIFY city VARCHAR(60) NOT NULL COMMENT 'of the post'"));
     return AskedDatabase.open(url);
   }
 

@@ -1,7 +1,7 @@
 package dev.tht.schemacatalog;
 
 import dev.tht.schemacatalog.database.AskedDatabase;
-import dev.tht.testkit.catalog.ShopDatabase;
+import dev.tht.schemacatalog.database.Engine;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 
@@ -10,7 +10,7 @@ class PostgresContractsTest extends EngineContracts {
   @Override
   protected AskedDatabase open(Path folder) {
     String url = TempPostgres.database("tht_catalog_shop");
-    TempDatabase.write(url, ShopDatabase.statements());
+    TempDatabase.write(url, shop(Engine.POSTGRESQL.capabilities()));
     return AskedDatabase.open(url);
   }
 }

@@ -1,12 +1,12 @@
 package dev.tht.schemacatalog;
 
 import dev.tht.schemacatalog.database.AskedDatabase;
-import dev.tht.testkit.catalog.ShopDatabase;
+import dev.tht.schemacatalog.database.Engine;
 import java.nio.file.Path;
 
 class SqliteContractsTest extends EngineContracts {
   @Override
   protected AskedDatabase open(Path folder) {
-    return TempDatabase.sqlite(folder, ShopDatabase.statements());
+    return TempDatabase.sqlite(folder, shop(Engine.SQLITE.capabilities()));
   }
 }

@@ -1,5 +1,7 @@
 package dev.tht.assembly.index;
 
+import dev.tht.schemacatalog.description.DescribedCatalog;
+import dev.tht.schemacatalog.description.Descriptions;
 import dev.tht.spi.catalog.Catalog;
 import java.time.Instant;
 import java.util.List;
@@ -10,12 +12,17 @@ import java.util.List;
  * @param corpusVersion what every index of the workspace was built from
  * @param denied patterns of the columns that were kept out of it
  * @param indexedAt when
- * @param catalog the catalog
+ * @param catalog the catalog, in the file without imported descriptions
  */
 public record CatalogSnapshot(
     String corpusVersion, List<String> denied, Instant indexedAt, Catalog catalog) {
 
   public CatalogSnapshot {
     denied = List.copyOf(denied);
+  }
+
+  /** The same with imported descriptions. */
+  public CatalogSnapshot described(List<Descriptions> all) {
+    return new CatalogSnapshot(corpusVersion, denied, indexedAt, DescribedCatalog.of(catalog, all));
   }
 }

@@ -5,8 +5,10 @@ import dev.tht.assembly.workspace.ProviderChoice;
 import dev.tht.assembly.workspace.Settings;
 import dev.tht.assembly.workspace.Workspace;
 import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.description.DescribedCatalog;
 import dev.tht.schemacatalog.evidence.EvidenceCheck;
 import dev.tht.schemacatalog.reading.CatalogReading;
+import dev.tht.schemacatalog.reading.ChangeMarks;
 import dev.tht.schemacatalog.reading.DeniedColumns;
 import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.schemacatalog.value.CorpusLimits;
@@ -52,26 +54,39 @@ public final class IndexRun {
     this.clock = clock;
   }
 
+  private static long keys(Catalog catalog, ForeignKey.Origin origin) {
+    return catalog.foreignKeys().stream().filter(key -> key.origin() == origin).count();
+  }
+
   /** Indexes the workspace. */
   public IndexReport run(IndexProgress progress) {
+    MeasuredTables measured =
+        new MeasuredTables(
+            workspace.measured(), String.join(" ", settings.denied()), ChangeMarks.of(database));
+    Pace pace = new Pace(System::nanoTime);
     CatalogReading reading =
         new JdbcCatalogSource(database)
             .without(DeniedColumns.of(settings.denied()))
+            .keeping(measured)
             .read(
                 (table, done, all) ->
-                    progress.step("table " + (done + 1) + " of " + all + ": " + table));
+                    progress.step(
+                        "table " + (done + 1) + " of " + all + ": " + table + pace.of(done, all)));
+    measured.write();
+    if (measured.reused() > 0) {
+      progress.step("not measured again, because unchanged: " + measured.reused() + " tables");
+    }
     reading.warnings().forEach(progress::warning);
-    Catalog catalog = reading.catalog();
-    long inferred =
-        catalog.foreignKeys().stream()
-            .filter(key -> key.origin() == ForeignKey.Origin.INFERRED)
-            .count();
+    Catalog catalog =
+        DescribedCatalog.of(reading.catalog(), new DescriptionsFolder(workspace).all());
     progress.step(
         "foreign keys: "
-            + (catalog.foreignKeys().size() - inferred)
+            + keys(catalog, ForeignKey.Origin.DECLARED)
             + " declared, "
-            + inferred
-            + " inferred and to be accepted where they are used");
+            + keys(catalog, ForeignKey.Origin.DOCUMENTED)
+            + " documented, "
+            + keys(catalog, ForeignKey.Origin.INFERRED)
+            + " inferred; those not declared are to be accepted where they are used");
     List<Evidence> pieces = evidence.all();
     EvidenceCheck.unknownColumns(catalog, pieces).forEach(progress::warning);
     Corpus corpus =
@@ -84,7 +99,8 @@ public final class IndexRun {
     }
     CatalogFile.write(
         workspace.catalog(),
-        new CatalogSnapshot(corpus.version(), settings.denied(), clock.instant(), catalog));
+        new CatalogSnapshot(
+            corpus.version(), settings.denied(), clock.instant(), reading.catalog()));
     return new IndexReport(catalog, corpus.version(), pieces.size(), built);
   }
 }

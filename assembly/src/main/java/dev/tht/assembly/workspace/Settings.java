@@ -1,6 +1,7 @@
 package dev.tht.assembly.workspace;
 
 import dev.tht.gatecore.Policy;
+import dev.tht.schemacatalog.database.ConnectionProfile;
 import dev.tht.spi.query.QueryLimits;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.session.Language;
@@ -10,7 +11,7 @@ import java.util.List;
 /**
  * What {@code tht.yaml} says, with its defaults filled in.
  *
- * @param database JDBC URL of the database asked
+ * @param connection how the database asked is reached
  * @param denied patterns of the columns that are kept out of the catalog
  * @param language of the reviewer's screen
  * @param profile how much machinery the reviewer sees
@@ -28,7 +29,7 @@ import java.util.List;
  * @param jars further jars with providers, relative to the workspace or absolute
  */
 public record Settings(
-    String database,
+    ConnectionProfile connection,
     List<String> denied,
     Language language,
     Profile profile,
@@ -57,6 +58,11 @@ public record Settings(
     denied = List.copyOf(denied);
     retrievers = List.copyOf(retrievers);
     jars = List.copyOf(jars);
+  }
+
+  /** JDBC URL of the database asked. */
+  public String database() {
+    return connection.url();
   }
 
   /** Whether a script may reply in this workspace. */

@@ -71,6 +71,11 @@ final class SettingsBlock {
                 : Optional.empty());
   }
 
+  /** Every key that stands here, in the file's order. */
+  List<String> keys() {
+    return List.copyOf(block.entries().keySet());
+  }
+
   SettingsBlock block(String key) {
     YamlNode node = find(key).orElse(new YamlNode.Mapping(Map.of(), block.line()));
     if (node instanceof YamlNode.Mapping mapping) {

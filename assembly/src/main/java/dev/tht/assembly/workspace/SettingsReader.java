@@ -2,6 +2,7 @@ package dev.tht.assembly.workspace;
 
 import dev.tht.assembly.AssemblyErrorCode;
 import dev.tht.gatecore.Policy;
+import dev.tht.schemacatalog.database.ConnectionProfile;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.query.QueryLimits;
 import dev.tht.spi.review.Assurance;
@@ -27,9 +28,12 @@ final class SettingsReader {
   static Settings read(String yaml, Path file) {
     SettingsBlock top = new SettingsBlock(file, YamlDocument.parse(yaml, file));
     QueryLimits standard = QueryLimits.standard();
+    String database =
+        top.required("database", "add the JDBC URL of the database, as `tht init` does");
+    ConnectionProfile connection = ConnectionReader.read(database, top.block("connections"), file);
     Settings settings =
         new Settings(
-            top.required("database", "add the JDBC URL of the database, as `tht init` does"),
+            connection,
             top.texts("denied"),
             top.one("language", Language.ENGLISH, "write en or it", Language::ofCode),
             top.one(

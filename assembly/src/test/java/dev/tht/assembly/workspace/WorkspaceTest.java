@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.assembly.AssemblyErrorCode;
 import dev.tht.gatecore.Policy;
+import dev.tht.schemacatalog.database.ConnectionProfile;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.query.QueryLimits;
 import dev.tht.spi.review.Assurance;
@@ -14,6 +15,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,6 +43,70 @@ class WorkspaceTest {
     assertThat(settings.retrievers())
         .extracting(ProviderChoice::name)
         .containsExactly("postings", "names", "vector");
+  }
+
+  @Test
+  void readsBackTheDriverOfADatabaseThatItBringsNoneFor() {
+    Path jar = folder.resolve("a \"driver\".jar");
+    NewWorkspace content =
+        new NewWorkspace(
+            "jdbc:hsqldb:file:/data/shop;ifexists=true",
+            Language.ENGLISH,
+            Profile.TECHNICAL,
+            false,
+            Optional.of(jar));
+
+    Settings settings = Workspace.create(folder, content).settings();
+
+    assertThat(settings.connection())
+        .isEqualTo(ConnectionProfile.of("jdbc:hsqldb:file:/data/shop;ifexists=true").with(jar));
+  }
+
+  @Test
+  void readsTheConnectionThatTheDatabaseNames() throws IOException {
+    ConnectionProfile connection =
+        settings(
+                """
+                database: live
+                connections:
+                  copy: {url: "jdbc:sqlite:copy.sqlite"}
+                  live:
+                    url: jdbc:postgresql://host/shop
+                    properties: {user: reader, sslmode: require}
+                    password-variable: SHOP_PASSWORD
+                    password-file: ../secret
+                    driver: lib/own.jar
+                """)
+            .connection();
+
+    assertThat(connection.url()).isEqualTo("jdbc:postgresql://host/shop");
+    assertThat(connection.properties())
+        .containsExactlyInAnyOrderEntriesOf(Map.of("user", "reader", "sslmode", "require"));
+    assertThat(connection.passwordVariable()).contains("SHOP_PASSWORD");
+    assertThat(connection.passwordFile().orElseThrow()).isAbsolute().hasFileName("secret");
+    assertThat(connection.driver().orElseThrow())
+        .isAbsolute()
+        .endsWithRaw(Path.of("lib", "own.jar"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "database: nowhere|neither a JDBC URL",
+        "{database: a, connections: {b: {url: 'jdbc:sqlite:x'}}}|one of b",
+        "{database: a, connections: {a: {}}}|'url' is missing",
+        "{database: a, connections: {a: {url: 'jdbc:sqlite:x', password: s3cret}}}|'password' is not a key",
+        "{database: a, connections: {a: x}}|write a block"
+      })
+  void refusesAConnectionThatIsNone(String yaml, String says) {
+    assertThatThrownBy(() -> settings(yaml))
+        .isInstanceOf(ThtException.class)
+        .satisfies(
+            failure ->
+                assertThat(((ThtException) failure).sentence())
+                    .contains(says)
+                    .doesNotContain("s3cret"));
   }
 
   @Test

@@ -72,7 +72,10 @@ public final class DoctorCommand extends ThtCommand {
   }
 
   private static String database(Assembly assembly) {
-    return assembly.get(AskedDatabase.class).dialect().name();
+    AskedDatabase database = assembly.get(AskedDatabase.class);
+    List<String> lines = new ArrayList<>(List.of(database.dialect().name()));
+    lines.addAll(database.cautions());
+    return String.join("; ", lines);
   }
 
   private static String indexes(Assembly assembly) {

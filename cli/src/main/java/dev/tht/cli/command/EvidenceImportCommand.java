@@ -1,68 +1,138 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
-import dev.tht.schemacatalog.evidence.GlossaryTable;
+import dev.tht.assembly.index.DescriptionsFolder;
+import dev.tht.schemacatalog.description.DescriptionFiles;
+import dev.tht.schemacatalog.description.DescriptionFormat;
+import dev.tht.schemacatalog.description.Descriptions;
+import dev.tht.spi.SafeText;
+import dev.tht.spi.catalog.Catalog;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
+import java.util.Locale;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code tht evidence import}: a table of words and meanings in anybody's columns as Evidence. */
+/** {@code tht evidence import}: takes what files say of the database into the workspace. */
 @Command(
     name = "tht evidence import",
-    description = "Take a CSV glossary in, whatever its columns are called.")
+    description = {
+      "Take what a file, or every file of a folder, says of tables, columns, relationships and",
+      "terms. Texts stand beside the catalog with their source, terms become Evidence, and a",
+      "relationship is only ever proposed to the reviewer."
+    })
 public final class EvidenceImportCommand extends ThtCommand {
 
-  @Parameters(paramLabel = "FILE", description = "A CSV file with a header.")
+  private static final int MOST_NOTES = 20;
+
+  @Parameters(paramLabel = "FILE", description = "A file, or a folder of files.")
   Path file = Path.of("");
 
   @Option(
-      names = {"-c", "--column"},
-      paramLabel = "OURS=THEIRS",
-      description =
-          "Which of the file's columns is which of Evidence's, such as term=Word; term and meaning"
-              + " at least, and any of id, aliases, aliases-it, table, column, comparison, value,"
-              + " owner, valid-from, valid-until. Else columns of the same names are taken.")
-  Map<String, String> columns = new LinkedHashMap<>();
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "bird, csv, yaml, markdown, dbt, wren or osi; told from the file if not given.")
+  Optional<String> format = Optional.empty();
 
-  @Option(names = "--owner", paramLabel = "TEXT", description = "Who answers for all of it.")
-  @Nullable String owner;
+  @Option(
+      names = "--name",
+      paramLabel = "NAME",
+      description = "What the import is kept as; the file's name if not given.")
+  Optional<String> name = Optional.empty();
 
-  private record Imported(String file, int evidence) {}
+  @Option(names = "--dry-run", description = "Only say what would be taken.")
+  boolean dryRun;
+
+  private record Imported(
+      String name,
+      int files,
+      int tables,
+      int columns,
+      int relationships,
+      int terms,
+      List<String> leftOut) {}
 
   @Override
   public Integer call() {
-    Map<String, String> taken = new TreeMap<>(Map.of("term", "term", "meaning", "meaning"));
-    taken.putAll(columns);
-    if (owner != null && taken.containsKey("owner")) {
-      throw argument("the owner is given twice", "give --owner or a column for it");
-    }
-    String name = String.valueOf(file.toAbsolutePath().normalize().getFileName());
-    String csv =
-        GlossaryTable.asEvidence(
-            name,
-            EvidenceFolder.text(file),
-            taken,
-            owner == null ? Map.of() : Map.of("owner", owner));
-    EvidenceFolder evidence = new EvidenceFolder(workspace());
-    String target = name.toLowerCase(java.util.Locale.ROOT).endsWith(".csv") ? name : name + ".csv";
+    Optional<DescriptionFormat> form = format.map(this::form);
+    String kept = kept();
     try (Assembly assembly = assembly()) {
-      int added =
-          evidence.put(
-              target,
-              csv,
-              file.toAbsolutePath().normalize().toString(),
-              assembly.get(Clock.class).instant());
-      Path there = evidence.folder().resolve(target);
-      data(new Imported(there.toString(), added), List.of(there + ": " + added + " pieces"));
+      DescriptionFiles.Reading reading =
+          DescriptionFiles.read(file, form, assembly.get(Catalog.class));
+      Descriptions found = reading.descriptions();
+      if (found.isEmpty()) {
+        reading.warnings().stream().limit(MOST_NOTES).forEach(sentence -> note(safe(sentence)));
+        throw argument(
+            file + " says nothing of this database", "check that it is about the same database");
+      }
+      if (!dryRun) {
+        DescriptionsFolder folder = new DescriptionsFolder(workspace());
+        if (folder.has(kept)) {
+          note("replaces the earlier import " + kept);
+        }
+        folder.keep(kept, found);
+      }
+      data(imported(kept, reading), List.of(line(kept, found)));
+      notes(reading.warnings());
     }
-    note("next: tht index");
+    note(dryRun ? "nothing was written" : "next: tht index");
     return 0;
+  }
+
+  private DescriptionFormat form(String written) {
+    return DescriptionFormat.named(written)
+        .orElseThrow(
+            () ->
+                argument(
+                    "'" + written + "' is no format",
+                    "write bird, csv, yaml, markdown, dbt, wren or osi"));
+  }
+
+  private String kept() {
+    String given =
+        name.orElseGet(
+            () ->
+                String.valueOf(file.toAbsolutePath().normalize().getFileName())
+                    .replaceAll("\\.[^.]*$", ""));
+    String plain = given.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]+", "-");
+    if (plain.replace("-", "").isEmpty()) {
+      throw argument("'" + given + "' is no name", "write --name with letters or digits");
+    }
+    return plain;
+  }
+
+  private static Imported imported(String kept, DescriptionFiles.Reading reading) {
+    Descriptions found = reading.descriptions();
+    return new Imported(
+        kept,
+        reading.files(),
+        found.tables().size(),
+        found.columns().size(),
+        found.keys().size(),
+        found.terms().size(),
+        reading.warnings());
+  }
+
+  private static String line(String kept, Descriptions found) {
+    return "%s: texts about %d tables and %d columns, %d relationships, %d terms"
+        .formatted(
+            kept,
+            found.tables().size(),
+            found.columns().size(),
+            found.keys().size(),
+            found.terms().size());
+  }
+
+  private void notes(List<String> warnings) {
+    warnings.stream().limit(MOST_NOTES).forEach(sentence -> note("left out: " + safe(sentence)));
+    if (warnings.size() > MOST_NOTES) {
+      note("left out: " + (warnings.size() - MOST_NOTES) + " more; --json lists all");
+    }
+  }
+
+  private static String safe(String sentence) {
+    return SafeText.line(sentence);
   }
 }

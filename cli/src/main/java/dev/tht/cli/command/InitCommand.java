@@ -3,12 +3,16 @@ package dev.tht.cli.command;
 import dev.tht.assembly.workspace.NewWorkspace;
 import dev.tht.assembly.workspace.Workspace;
 import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.database.ConnectionProfile;
 import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.schemacatalog.reading.ProfileLimits;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -35,22 +39,38 @@ public final class InitCommand extends ThtCommand {
       description = "Let scripts reply in this workspace; every entry then says so.")
   boolean allowScripted;
 
+  @Option(
+      names = "--driver-path",
+      paramLabel = "JAR",
+      description = "The JDBC driver of a database that tht brings none for.")
+  @Nullable Path driver;
+
   private record Made(String workspace, String database, int tables) {}
 
   @Override
   public Integer call() {
     String url = FileUrl.absolute(database);
     int tables;
-    try (AskedDatabase asked = AskedDatabase.open(url)) {
+    ConnectionProfile plain = ConnectionProfile.of(url);
+    ConnectionProfile connection = driver == null ? plain : plain.with(driver);
+    List<String> cautions;
+    try (AskedDatabase asked = AskedDatabase.open(connection, System.getenv())) {
       tables = new JdbcCatalogSource(asked, ProfileLimits.structureOnly()).read().tables().size();
+      cautions = asked.cautions();
     }
     Workspace workspace =
         Workspace.create(
             folder(),
-            new NewWorkspace(url, language(Language.ENGLISH), chosenProfile(), allowScripted));
+            new NewWorkspace(
+                url,
+                language(Language.ENGLISH),
+                chosenProfile(),
+                allowScripted,
+                Optional.ofNullable(driver)));
     data(
         new Made(workspace.folder().toString(), url, tables),
         List.of(workspace.folder() + ": a workspace for " + tables + " tables"));
+    cautions.forEach(caution -> note("note: " + caution));
     note("next: tht index");
     return 0;
   }

@@ -8,6 +8,8 @@ import dev.tht.cli.view.OpenRiskLines;
 import dev.tht.cli.view.RowsTable;
 import dev.tht.cli.view.SessionDocuments;
 import dev.tht.ledger.session.SessionState;
+import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.query.QueryEstimate;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.TableName;
@@ -33,6 +35,9 @@ import picocli.CommandLine.Command;
     })
 public final class SqlRunCommand extends OneSessionCommand {
 
+  /** From so many rows on the engine's estimate is told before the query runs. */
+  private static final long COSTLY = 10_000_000;
+
   @Override
   int call(Assembly assembly, SessionState state, SessionDocuments documents) {
     SynthesizedSql sql = there(documents.sql(), "the session has no accepted SQL");
@@ -41,6 +46,17 @@ public final class SqlRunCommand extends OneSessionCommand {
         .ifPresent(
             refusal -> {
               throw new ThtException(CliErrorCode.REFUSED, refusal.reason(), refusal.remedy());
+            });
+    QueryEstimate.rows(assembly.get(AskedDatabase.class), sql)
+        .ifPresent(
+            rows -> {
+              if (rows >= COSTLY) {
+                note(
+                    String.format(
+                        java.util.Locale.ROOT,
+                        "the engine expects a step of %,d rows; Ctrl-C stops it",
+                        rows));
+              }
             });
     QueryResult result =
         assembly.get(QueryRunner.class).run(sql, assembly.get(Settings.class).limits());

@@ -110,6 +110,7 @@ final class ChecklistRequests {
         false,
         Optional.of(decision),
         OptionalLong.empty(),
+        Optional.empty(),
         Optional.of(notes));
   }
 

@@ -39,6 +39,7 @@ final class Options {
               option.recommended(),
               option.decision(),
               option.rows(),
+              option.join(),
               option.notes()));
     }
     return List.copyOf(numbered);

@@ -4,6 +4,7 @@ import dev.tht.gatecore.MemoryOffers;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
+import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.proposal.Proposal;
@@ -31,6 +32,7 @@ public final class Requests {
   private final GateContents contents;
   private final EvidenceStore evidence;
   private final MemoryOffers offers;
+  private final JoinEffects effects;
 
   public Requests(
       FilterVerifier verifier,
@@ -39,12 +41,14 @@ public final class Requests {
       MemoryStore memory,
       MemoryNoting noting,
       MemoryOffers offers,
-      GateContents contents) {
+      GateContents contents,
+      JoinEffects effects) {
     this.concepts = new ConceptRequests(verifier, probe);
     this.checklists = new ChecklistRequests(verifier, memory, noting);
     this.contents = contents;
     this.evidence = evidence;
     this.offers = offers;
+    this.effects = effects;
   }
 
   /**
@@ -69,7 +73,7 @@ public final class Requests {
                   List.of(new ReviewContent.OfRewriting(p.rewriting())),
                   state));
       case Proposal.Linking p -> Outcome.of(LinkingRequests.linking(p));
-      case Proposal.Joins p -> Outcome.of(LinkingRequests.joins(p));
+      case Proposal.Joins p -> Outcome.of(LinkingRequests.joins(p, state.decisions(), effects));
       case Proposal.Plan p -> plan(p, state);
       case Proposal.Promotion p -> Outcome.of(checklists.promotion(p, state.decisions()));
       case Proposal.PhaseSummary p ->

@@ -5,6 +5,7 @@ import dev.tht.schemacatalog.SchemaCatalogErrorCode;
 import dev.tht.spi.ThtException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.sql.DataSource;
@@ -48,15 +49,25 @@ public final class AskedDatabase implements AutoCloseable {
     return open(url, System.getenv());
   }
 
-  /** As the other, with the environment that {@code PGPASSWORD} is read from. */
+  /** As the other, with the environment that passwords are read from. */
   public static AskedDatabase open(String url, Map<String, String> environment) {
-    HikariDataSource pool = ReadOnlyPool.open(DatabaseUrl.parse(url), environment);
+    return open(ConnectionProfile.of(url), environment);
+  }
+
+  /** Opens the database that the profile tells how to reach. */
+  public static AskedDatabase open(ConnectionProfile profile, Map<String, String> environment) {
+    HikariDataSource pool = ReadOnlyPool.open(profile, environment);
     try {
       return new AskedDatabase(pool, Optional.of(pool));
     } catch (ThtException failure) {
       pool.close();
       throw failure;
     }
+  }
+
+  /** What the reviewer should know of the rights with which this database is asked. */
+  public List<String> cautions() {
+    return ask("reading the rights of the connection", c -> Rights.cautions(c, dialect.engine()));
   }
 
   /** A database that somebody else connects to. */

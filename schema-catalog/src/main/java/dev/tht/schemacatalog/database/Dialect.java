@@ -2,9 +2,11 @@ package dev.tht.schemacatalog.database;
 
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
+import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * How the database asked spells things.
@@ -12,16 +14,28 @@ import java.util.Locale;
  * @param engine which engine it is
  * @param name the engine's name in lower case, as the catalog gives it
  * @param quoteMark the character around a quoted name
+ * @param defaultSchema the schema whose tables are named without it; empty for none
  */
-public record Dialect(Engine engine, String name, String quoteMark) {
+public record Dialect(Engine engine, String name, String quoteMark, String defaultSchema) {
 
   static Dialect of(DatabaseMetaData metadata) throws SQLException {
     String product = metadata.getDatabaseProductName();
     String mark = metadata.getIdentifierQuoteString();
+    Engine engine = Engine.of(product);
     return new Dialect(
-        Engine.of(product),
+        engine,
         product.toLowerCase(Locale.ROOT).replace(' ', '-'),
-        mark == null || mark.isBlank() ? "\"" : mark);
+        mark == null || mark.isBlank() ? "\"" : mark,
+        engine == Engine.OTHER ? current(metadata.getConnection()) : engine.defaultSchema());
+  }
+
+  /** The schema that the connection itself is in, where its driver knows. */
+  private static String current(Connection connection) {
+    try {
+      return Optional.ofNullable(connection.getSchema()).orElse("");
+    } catch (SQLException unknown) {
+      return "";
+    }
   }
 
   /** A name quoted so that any character may stand in it. */

@@ -38,11 +38,17 @@ final class ReadOnlyPeriod implements AutoCloseable {
           queryOnly(connection, true);
         }
       }
-      case POSTGRESQL, H2, MARIADB, OTHER -> {
+      case POSTGRESQL, H2, OTHER -> {
         if (!readOnly) {
           connection.setReadOnly(true);
         }
         connection.setAutoCommit(false);
+      }
+      case MARIADB -> {
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+          statement.execute("START TRANSACTION READ ONLY");
+        }
       }
       case DUCKDB -> connection.setAutoCommit(false);
     }
@@ -68,7 +74,7 @@ final class ReadOnlyPeriod implements AutoCloseable {
       }
       case POSTGRESQL, DUCKDB, H2, MARIADB, OTHER -> {
         connection.setAutoCommit(autoCommit);
-        if (engine != Engine.DUCKDB && !readOnly) {
+        if (engine != Engine.DUCKDB && engine != Engine.MARIADB && !readOnly) {
           connection.setReadOnly(false);
         }
       }

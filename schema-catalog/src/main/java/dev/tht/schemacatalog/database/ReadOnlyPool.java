@@ -9,33 +9,80 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
+import java.util.Properties;
 
 /**
  * Opens pools of connections that the engine keeps from writing: SQLite files with {@code mode=ro}
  * and {@code query_only} (immutable where the folder cannot be written and SQLite therefore cannot
- * keep its side files), PostgreSQL sessions whose every transaction is read-only, DuckDB and H2
- * files opened for reading.
+ * keep its side files), PostgreSQL sessions whose every transaction is read-only, MariaDB by
+ * read-only transactions, DuckDB and H2 files opened for reading, and others through a driver from
+ * a jar that is named.
  */
 final class ReadOnlyPool {
 
   private static final int CONNECTIONS = 4;
   private static final long PATIENCE_MILLIS = 10_000;
 
+  /** A function of SQLite cannot be broken off, so that it must not make too long a text. */
+  private static final int LONGEST_TEXT = 64_000_000;
+
   private ReadOnlyPool() {}
 
-  static HikariDataSource open(DatabaseUrl url, Map<String, String> environment) {
+  static HikariDataSource open(ConnectionProfile profile, Map<String, String> environment) {
+    DatabaseUrl url = DatabaseUrl.parse(profile.url());
+    DriverProperties.check(url.scheme(), profile.properties());
     return switch (url.scheme()) {
       case "sqlite" -> sqlite(url);
-      case "postgresql" -> postgres(url, environment);
       case "duckdb" -> duckdb(url);
       case "h2" -> start(url, config("jdbc:h2:" + existing(url, ".mv.db") + h2Options()));
-      default -> {
-        HikariConfig config = config(url.toString());
-        config.setReadOnly(true);
-        config.setAutoCommit(false);
-        yield start(url, config);
-      }
+      case "postgresql" -> start(url, postgres(url, given(profile, environment, true)));
+      case "mariadb" -> start(url, server(url, given(profile, environment, false)));
+      default -> start(url, other(profile, url, given(profile, environment, false)));
     };
+  }
+
+  /** The profile's properties, and the password where there is one. */
+  private static Properties given(
+      ConnectionProfile profile, Map<String, String> environment, boolean postgres) {
+    Properties properties = new Properties();
+    properties.putAll(profile.properties());
+    profile
+        .password(environment, postgres)
+        .ifPresent(password -> properties.setProperty("password", password));
+    return properties;
+  }
+
+  private static HikariConfig server(DatabaseUrl url, Properties given) {
+    HikariConfig config = config(url.toString());
+    config.setDataSourceProperties(given);
+    config.setReadOnly(true);
+    config.setAutoCommit(false);
+    return config;
+  }
+
+  private static HikariConfig postgres(DatabaseUrl url, Properties given) {
+    HikariConfig config = server(url, given);
+    config.addDataSourceProperty("readOnlyMode", "always");
+    config.addDataSourceProperty("maxResultBuffer", "40p");
+    config.setConnectionInitSql("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY");
+    return config;
+  }
+
+  /** Only by a driver of its own: what else is on the class path is there for another purpose. */
+  private static HikariConfig other(ConnectionProfile profile, DatabaseUrl url, Properties given) {
+    Path jar =
+        profile
+            .driver()
+            .orElseThrow(
+                () ->
+                    new ThtException(
+                        SchemaCatalogErrorCode.NO_DRIVER,
+                        "tht brings no driver for jdbc:" + url.scheme() + ":",
+                        "check the URL, or give the engine's JDBC driver with --driver-path"));
+    HikariConfig config = server(url, new Properties());
+    config.setJdbcUrl(null);
+    config.setDataSource(new DriverSource(DriverJar.driver(jar, url), url.toString(), given));
+    return config;
   }
 
   private static HikariDataSource sqlite(DatabaseUrl url) {
@@ -50,6 +97,7 @@ final class ReadOnlyPool {
 
   private static HikariConfig sqlite(String url) {
     HikariConfig config = config(url);
+    config.addDataSourceProperty("limit_length", String.valueOf(LONGEST_TEXT));
     config.addDataSourceProperty("open_mode", "65");
     config.setReadOnly(true);
     config.setConnectionInitSql("PRAGMA query_only = 1");
@@ -66,25 +114,13 @@ final class ReadOnlyPool {
     }
   }
 
-  private static HikariDataSource postgres(DatabaseUrl url, Map<String, String> environment) {
-    HikariConfig config = config(url.toString());
-    String password = environment.get("PGPASSWORD");
-    if (password != null) {
-      config.addDataSourceProperty("password", password);
-    }
-    config.addDataSourceProperty("readOnlyMode", "always");
-    config.setReadOnly(true);
-    config.setAutoCommit(false);
-    config.setConnectionInitSql("SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY");
-    return start(url, config);
-  }
-
   private static HikariDataSource duckdb(DatabaseUrl url) {
     HikariConfig config = config("jdbc:duckdb:" + existing(url, ""));
     config.setReadOnly(true);
     config.addDataSourceProperty("duckdb.read_only", "true");
     config.addDataSourceProperty("enable_external_access", "false");
     config.addDataSourceProperty("lock_configuration", "true");
+    config.addDataSourceProperty("jdbc_stream_results", "true");
     return start(url, config);
   }
 
@@ -116,22 +152,13 @@ final class ReadOnlyPool {
 
   private static HikariDataSource start(DatabaseUrl url, HikariConfig config) {
     try {
-      java.sql.DriverManager.getDriver(config.getJdbcUrl());
-    } catch (SQLException failure) {
-      throw new ThtException(
-          SchemaCatalogErrorCode.NO_DRIVER,
-          "no driver answers to jdbc:" + url.scheme() + ":",
-          "check the URL, or add the engine's JDBC driver",
-          failure);
-    }
-    try {
       return new HikariDataSource(config);
     } catch (PoolInitializationException failure) {
       Throwable cause = failure.getCause() == null ? failure : failure.getCause();
       throw new ThtException(
           SchemaCatalogErrorCode.UNREACHABLE,
           "cannot open " + url.safe() + ": " + AskedDatabase.firstLine(cause),
-          "check the address, the permissions and the password (PGPASSWORD or ~/.pgpass)",
+          "check the address, the permissions and the password (THT_DB_PASSWORD, a password file, PGPASSWORD or ~/.pgpass)",
           failure);
     }
   }

@@ -6,13 +6,13 @@ import dev.tht.spi.retrieval.Evidence;
 import dev.tht.spi.retrieval.EvidenceTerms.InLanguage;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** The rows of one CSV file as Evidence; the form is described in the package. */
 final class CsvEvidence {
@@ -24,6 +24,7 @@ final class CsvEvidence {
           "meaning",
           "table",
           "column",
+          "columns",
           "part",
           "comparison",
           "value",
@@ -33,11 +34,9 @@ final class CsvEvidence {
           "valid-from",
           "valid-until");
 
-  private static final Pattern ALIASES = Pattern.compile("aliases-([a-z]{2,3})");
-
   private final String file;
   private final Map<String, Integer> header = new HashMap<>();
-  private final Map<String, Integer> slugs = new HashMap<>();
+  private final EvidenceIds ids = new EvidenceIds();
 
   private CsvEvidence(String file) {
     this.file = file;
@@ -63,7 +62,7 @@ final class CsvEvidence {
     Place place = new Place(file, row.line());
     for (int i = 0; i < row.cells().size(); i++) {
       String name = row.cells().get(i).toLowerCase(Locale.ROOT);
-      if (!KNOWN.contains(name) && !ALIASES.matcher(name).matches()) {
+      if (!KNOWN.contains(name) && !MarkdownEvidence.ALIASES.matcher(name).matches()) {
         throw place.malformed("the header names an unknown column \"" + name + "\"");
       }
       header.put(name, i);
@@ -102,22 +101,25 @@ final class CsvEvidence {
             inLanguages(row)));
   }
 
-  private List<String> aliases(CsvRow row) {
-    List<String> aliases = new ArrayList<>(Terms.split(cell(row, "aliases")));
-    inLanguages(row).forEach(language -> aliases.addAll(language.aliases()));
-    return aliases.stream().distinct().toList();
-  }
-
   private List<InLanguage> inLanguages(CsvRow row) {
     List<InLanguage> languages = new ArrayList<>();
     for (String name : new TreeSet<>(header.keySet())) {
-      Matcher alias = ALIASES.matcher(name);
+      Matcher alias = MarkdownEvidence.ALIASES.matcher(name);
       List<String> given = Terms.split(cell(row, name));
-      if (alias.matches() && !given.isEmpty()) {
+      if (alias.matches() && alias.group(1) != null && !given.isEmpty()) {
         languages.add(new InLanguage(alias.group(1), given));
       }
     }
     return languages;
+  }
+
+  private List<String> aliases(CsvRow row) {
+    return header.keySet().stream()
+        .filter(name -> MarkdownEvidence.ALIASES.matcher(name).matches())
+        .sorted()
+        .flatMap(name -> Terms.split(cell(row, name)).stream())
+        .distinct()
+        .toList();
   }
 
   private String id(CsvRow row, String term) {
@@ -125,9 +127,7 @@ final class CsvEvidence {
     if (!given.isEmpty()) {
       return given;
     }
-    String stem = Terms.slug(file.substring(0, file.length() - ".csv".length()) + " " + term);
-    int times = slugs.merge(stem, 1, Integer::sum);
-    return times == 1 ? stem : stem + "-" + times;
+    return ids.text(file.substring(0, file.length() - ".csv".length()) + " " + term);
   }
 
   private List<ColumnName> columns(Place place, CsvRow row) {
@@ -136,7 +136,12 @@ final class CsvEvidence {
     if (table.isEmpty() != column.isEmpty()) {
       throw place.malformed("it names a table without a column, or a column without a table");
     }
-    return table.isEmpty() ? List.of() : List.of(Terms.table(table).column(column));
+    Set<ColumnName> columns = new LinkedHashSet<>();
+    if (!table.isEmpty()) {
+      columns.add(Terms.table(table).column(column));
+    }
+    Terms.split(cell(row, "columns")).forEach(name -> columns.add(Terms.column(place, name)));
+    return List.copyOf(columns);
   }
 
   private List<FilterClaim> claims(Place place, CsvRow row, List<ColumnName> columns) {

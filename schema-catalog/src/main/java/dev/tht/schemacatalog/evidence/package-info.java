@@ -14,9 +14,10 @@
  * and {@code meaning} are required; {@code id} (else file and term), {@code table}, {@code column},
  * {@code part}, {@code comparison} (a {@link dev.tht.spi.literal.Comparison} in lower case; else
  * {@code equal}, or {@code in} for several values), {@code value} (several separated by {@code |}),
- * {@code aliases} and {@code aliases-xx} for a language (separated by {@code |}), {@code source},
- * {@code owner}, {@code valid-from} and {@code valid-until} may be there. A row with a column but
- * neither comparison nor value speaks of the column and claims nothing.
+ * {@code columns} (each {@code table.column}), {@code aliases} and {@code aliases-xx} for a
+ * language (all separated by {@code |}), {@code source}, {@code owner}, {@code valid-from} and
+ * {@code valid-until} may be there. A row with a column but neither comparison nor value speaks of
+ * the column and claims nothing.
  *
  * <p>{@link dev.tht.schemacatalog.evidence.EvidenceRegister} keeps where files came from and what
  * was retired; {@link dev.tht.schemacatalog.evidence.EvidenceFindings} is what a steward looks at.

@@ -30,6 +30,15 @@ final class Cells {
     return cells;
   }
 
+  /** About how many bytes the row takes; a text counts whole, everything else as a few. */
+  static long size(List<@Nullable Object> row) {
+    long size = 0;
+    for (Object cell : row) {
+      size += cell instanceof String text ? 2L * text.length() : 16;
+    }
+    return size;
+  }
+
   /** Whole numbers as Long, bytes as their count, everything unknown as the driver writes it. */
   private static @Nullable Object cell(ResultSet rows, int index) throws SQLException {
     Object value = rows.getObject(index);

@@ -2,6 +2,7 @@ package dev.tht.schemacatalog.query;
 
 import dev.tht.schemacatalog.SchemaCatalogErrorCode;
 import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.database.Engine;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.query.QueryLimits;
@@ -18,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs the one statement that was synthesised, on a connection that the engine keeps from writing.
- * Rows beyond the limit are not read; a statement whose time is up is cancelled; the connection
- * goes back usable. Bytes are given as their count. Safe for concurrent use.
+ * Rows beyond the limits of rows and bytes are not read; a statement whose time is up is cancelled;
+ * the connection goes back usable. Bytes are given as their count. Safe for concurrent use.
  */
 public final class JdbcQueryRunner implements QueryRunner {
 
@@ -34,15 +35,19 @@ public final class JdbcQueryRunner implements QueryRunner {
 
   @Override
   public QueryResult run(SynthesizedSql sql, QueryLimits limits) {
-    SelectGuard.check(sql.text());
+    SelectGuard.check(sql.text(), database.dialect().engine());
     return database.ask("the query", connection -> run(connection, sql.text(), limits));
   }
 
-  private static QueryResult run(Connection connection, String sql, QueryLimits limits)
+  private QueryResult run(Connection connection, String sql, QueryLimits limits)
       throws SQLException {
     long start = System.nanoTime();
     try (Statement statement = connection.createStatement();
         Deadline deadline = Deadline.start(statement, limits.timeout())) {
+      if (database.dialect().engine() == Engine.POSTGRESQL) {
+        // The server ends it by itself, should this program be gone by then.
+        statement.execute("SET LOCAL statement_timeout = " + serverMillis(limits));
+      }
       statement.setFetchSize(Math.min(FETCH, limits.rows() + 1));
       try (ResultSet rows = statement.executeQuery(sql)) {
         return collect(rows, limits, start);
@@ -61,12 +66,19 @@ public final class JdbcQueryRunner implements QueryRunner {
       throws SQLException {
     List<String> names = Cells.names(rows.getMetaData());
     List<List<@Nullable Object>> cells = new ArrayList<>();
+    long size = 0;
     boolean more = rows.next();
-    while (more && cells.size() < limits.rows()) {
-      cells.add(Cells.row(rows, names.size()));
+    while (more && cells.size() < limits.rows() && size < limits.bytes()) {
+      List<@Nullable Object> row = Cells.row(rows, names.size());
+      cells.add(row);
+      size += Cells.size(row);
       more = rows.next();
     }
     return new QueryResult(names, cells, more, Duration.ofNanos(System.nanoTime() - start));
+  }
+
+  private static long serverMillis(QueryLimits limits) {
+    return Math.min(Integer.MAX_VALUE, limits.timeout().toMillis() + 500);
   }
 
   private static ThtException timedOut(QueryLimits limits, SQLException failure) {

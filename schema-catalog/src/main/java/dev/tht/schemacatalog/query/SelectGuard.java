@@ -1,8 +1,10 @@
 package dev.tht.schemacatalog.query;
 
 import dev.tht.schemacatalog.SchemaCatalogErrorCode;
+import dev.tht.schemacatalog.database.Engine;
 import dev.tht.spi.ThtException;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Lets one SELECT or WITH through and nothing else: a guard in depth, behind the type of what may
@@ -11,21 +13,26 @@ import java.util.Locale;
 final class SelectGuard {
 
   private final String sql;
+  private final boolean mariaDb;
   private int at;
 
-  private SelectGuard(String sql) {
+  private SelectGuard(String sql, Engine engine) {
     this.sql = sql;
+    this.mariaDb = engine == Engine.MARIADB;
   }
 
-  static void check(String sql) {
-    SelectGuard guard = new SelectGuard(sql);
+  static void check(String sql, Engine engine) {
+    SelectGuard guard = new SelectGuard(sql, engine);
     String first = guard.firstWord();
     if (!first.equals("SELECT") && !first.equals("WITH")) {
       throw refused("what is to be run begins with \"" + first + "\"");
     }
-    if (guard.anotherStatement()) {
-      throw refused("what is to be run holds a second statement");
-    }
+    guard
+        .rest()
+        .ifPresent(
+            what -> {
+              throw refused("what is to be run holds " + what);
+            });
   }
 
   private static ThtException refused(String message) {
@@ -42,29 +49,48 @@ final class SelectGuard {
     return sql.substring(start, at).toUpperCase(Locale.ROOT);
   }
 
-  private boolean anotherStatement() {
+  /** What stands after the first word and must not. */
+  private Optional<String> rest() {
     boolean ended = false;
     while (at < sql.length()) {
       skipBlanks();
       if (at >= sql.length()) {
-        return false;
+        return Optional.empty();
       }
       char c = sql.charAt(at);
       if (ended && c != ';') {
-        return true;
+        return Optional.of("a second statement");
+      }
+      if (mariaDb && c == '/' && sql.startsWith("/*", at)) {
+        return Optional.of("a comment that MariaDB executes");
       }
       if (c == ';') {
         ended = true;
         at++;
       } else if (c == '\'' || c == '"' || c == '`') {
-        skipQuoted(c, c == '\'' && escaping());
+        skipQuoted(c, (c == '\'' && escaping()) || (mariaDb && c != '`'));
       } else if (c == '$' && dollarTag().length() > 1) {
         skipTo(dollarTag(), dollarTag().length());
+      } else if (Character.isLetter(c)) {
+        if (wordHere().equals("INTO")) {
+          return Optional.of("INTO, which would write a table or a file");
+        }
       } else {
         at++;
       }
     }
-    return false;
+    return Optional.empty();
+  }
+
+  /** The word that begins here, which is passed; a name may hold digits and signs. */
+  private String wordHere() {
+    int start = at;
+    while (at < sql.length()
+        && (Character.isUnicodeIdentifierPart(sql.charAt(at)) || sql.charAt(at) == '$')) {
+      at++;
+    }
+    at = Math.max(at, start + 1);
+    return sql.substring(start, at).toUpperCase(Locale.ROOT);
   }
 
   /** Whether the quote here begins PostgreSQL's E'...', in which a backslash escapes. */
@@ -102,6 +128,11 @@ final class SelectGuard {
     at = found < 0 ? sql.length() : found + end.length();
   }
 
+  /** MariaDB runs what stands in such a comment. */
+  private boolean executed() {
+    return mariaDb && (sql.startsWith("/*!", at) || sql.startsWith("/*M!", at));
+  }
+
   private void skipBlanks() {
     boolean moved = true;
     while (moved && at < sql.length()) {
@@ -110,7 +141,9 @@ final class SelectGuard {
         at++;
       } else if (sql.startsWith("--", at)) {
         skipTo("\n", 2);
-      } else if (sql.startsWith("/*", at)) {
+      } else if (mariaDb && sql.charAt(at) == '#') {
+        skipTo("\n", 1);
+      } else if (sql.startsWith("/*", at) && !executed()) {
         skipTo("*/", 2);
       }
       moved = at > before;

@@ -103,12 +103,20 @@ public final class DeniedColumns {
         table.primaryKey().stream().anyMatch(name -> gone.contains(table.name().column(name)))
             ? List.of()
             : table.primaryKey();
+    List<List<String>> unique =
+        table.uniqueKeys().stream()
+            .filter(
+                columns -> columns.stream().noneMatch(n -> gone.contains(table.name().column(n))))
+            .toList();
     return new Table(
         table.name(),
         table.kind(),
         table.columns().stream().filter(column -> !gone.contains(column.name())).toList(),
         key,
         table.comment(),
-        table.rows());
+        table.rows(),
+        unique,
+        List.of(),
+        table.descriptions());
   }
 }

@@ -48,6 +48,7 @@ final class MetadataStructure implements StructureReader {
     }
     Map<TableName, TreeMap<Integer, Column>> columns = columns(metadata, connection.getCatalog());
     MetadataKeys keys = new MetadataKeys(metadata, connection.getCatalog(), this::name);
+    Constraints constraints = StandardConstraints.read(connection, dialect.engine(), this::name);
     List<Table> tables = new ArrayList<>();
     List<ForeignKey> references = new ArrayList<>();
     for (Found table : found.values()) {
@@ -58,13 +59,14 @@ final class MetadataStructure implements StructureReader {
       }
       boolean stored = table.kind() == TableKind.TABLE;
       tables.add(
-          new Table(
-              table.name(),
-              table.kind(),
-              List.copyOf(of.values()),
-              stored ? keys.primary(schema(table.name()), table.name()) : List.of(),
-              table.comment(),
-              OptionalLong.empty()));
+          constraints.of(
+              new Table(
+                  table.name(),
+                  table.kind(),
+                  List.copyOf(of.values()),
+                  stored ? keys.primary(schema(table.name()), table.name()) : List.of(),
+                  table.comment(),
+                  OptionalLong.empty())));
       if (stored) {
         references.addAll(keys.foreign(schema(table.name()), table.name()));
       }
@@ -97,7 +99,8 @@ final class MetadataStructure implements StructureReader {
         String schema = rows.getString("TABLE_SCHEM");
         if (kind.isPresent() && !own(schema)) {
           TableName name = name(schema, rows.getString("TABLE_NAME"));
-          found.put(name, new Found(name, kind.get(), remarks(rows)));
+          found.put(
+              name, new Found(name, kind.get(), remarks(rows).filter(MetadataStructure::says)));
         }
       }
     }
@@ -111,14 +114,17 @@ final class MetadataStructure implements StructureReader {
       while (rows.next()) {
         TableName table = name(rows.getString("TABLE_SCHEM"), rows.getString("TABLE_NAME"));
         String type = Optional.ofNullable(rows.getString("TYPE_NAME")).orElse("");
+        Optional<String> standard =
+            Optional.ofNullable(rows.getString("COLUMN_DEF")).filter(text -> !text.isBlank());
         Column column =
             new Column(
-                table.column(rows.getString("COLUMN_NAME")),
-                MetadataTypes.of(rows.getInt("DATA_TYPE"), type),
-                type,
-                rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
-                remarks(rows),
-                Optional.empty());
+                    table.column(rows.getString("COLUMN_NAME")),
+                    MetadataTypes.of(rows.getInt("DATA_TYPE"), type),
+                    type,
+                    rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
+                    remarks(rows),
+                    Optional.empty())
+                .standing(standard);
         all.computeIfAbsent(table, t -> new TreeMap<>())
             .put(rows.getInt("ORDINAL_POSITION"), column);
       }
@@ -140,12 +146,17 @@ final class MetadataStructure implements StructureReader {
     return schema != null && OWN_SCHEMAS.contains(schema.toLowerCase(Locale.ROOT));
   }
 
+  /** MariaDB remarks of every view that it is one. */
+  private static boolean says(String comment) {
+    return !comment.equals("VIEW");
+  }
+
   private static Optional<String> remarks(ResultSet rows) throws SQLException {
     return Optional.ofNullable(rows.getString("REMARKS")).filter(text -> !text.isBlank());
   }
 
   TableName name(@Nullable String schema, String table) {
-    if (schema == null || schema.equals(dialect.engine().defaultSchema())) {
+    if (schema == null || schema.equals(dialect.defaultSchema())) {
       return TableName.of(table);
     }
     return new TableName(schema, table);
@@ -155,7 +166,7 @@ final class MetadataStructure implements StructureReader {
     if (!name.schema().isEmpty()) {
       return name.schema();
     }
-    String standard = dialect.engine().defaultSchema();
+    String standard = dialect.defaultSchema();
     return standard.isEmpty() ? null : standard;
   }
 }

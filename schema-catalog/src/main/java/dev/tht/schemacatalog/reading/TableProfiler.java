@@ -15,7 +15,6 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Consumer;
 
 /** Counts a table's rows and measures its columns: distinct values, nulls, the frequent ones. */
@@ -57,13 +56,7 @@ final class TableProfiler {
       warnings.accept(
           "the columns of " + table.name() + " are not measured: it has " + rows + " rows");
     }
-    return new Table(
-        table.name(),
-        table.kind(),
-        columns,
-        table.primaryKey(),
-        table.comment(),
-        OptionalLong.of(rows));
+    return table.with(columns).counted(rows);
   }
 
   private List<Column> profiled(Connection connection, Table table, long rows) throws SQLException {
@@ -88,8 +81,12 @@ final class TableProfiler {
             + name
             + "), COUNT("
             + name
-            + ") FROM "
+            + ")"
+            + (ordered(column.type()) ? ", MIN(" + name + "), MAX(" + name + ")" : "")
+            + " FROM "
             + dialect.quote(column.name().table());
+    Optional<String> least = Optional.empty();
+    Optional<String> greatest = Optional.empty();
     long distinct;
     long filled;
     try (Statement statement = connection.createStatement();
@@ -97,16 +94,23 @@ final class TableProfiler {
       result.next();
       distinct = result.getLong(1);
       filled = result.getLong(2);
+      if (ordered(column.type())) {
+        least = Optional.ofNullable(result.getString(3));
+        greatest = Optional.ofNullable(result.getString(4));
+      }
     }
     List<String> frequent =
         telling(column.type(), distinct) ? frequent(connection, column) : List.of();
-    return new Column(
-        column.name(),
-        column.type(),
-        column.declaredType(),
-        column.nullable(),
-        column.comment(),
-        Optional.of(new ColumnProfile(distinct, rows - filled, frequent)));
+    return column.measured(
+        Optional.of(new ColumnProfile(distinct, rows - filled, frequent, least, greatest)));
+  }
+
+  /** Whether the least and the greatest value tell a reader something. */
+  private static boolean ordered(ColumnType type) {
+    return switch (type) {
+      case INTEGER, DECIMAL, REAL, DATE, TIME, TIMESTAMP -> true;
+      case TEXT, BOOLEAN, BINARY, OTHER -> false;
+    };
   }
 
   /** Whether a few values tell a reader something about the column. */

@@ -17,9 +17,22 @@ final class StoredText {
     String name = database.dialect().quote(column.name());
     String text =
         column.type() == ColumnType.BOOLEAN
-            ? "CASE WHEN " + name + " = " + truth(database) + " THEN 'true' ELSE 'false' END"
+            ? truthAsText(database, name)
             : database.dialect().asText(name);
     return database.dialect().engine() == Engine.SQLITE ? "(" + text + ") COLLATE BINARY" : text;
+  }
+
+  /** Each word cast by itself: an engine may fill the shorter one with blanks otherwise. */
+  private static String truthAsText(AskedDatabase database, String name) {
+    return "CASE WHEN "
+        + name
+        + " = "
+        + truth(database)
+        + " THEN "
+        + database.dialect().asText("'true'")
+        + " ELSE "
+        + database.dialect().asText("'false'")
+        + " END";
   }
 
   private static String truth(AskedDatabase database) {

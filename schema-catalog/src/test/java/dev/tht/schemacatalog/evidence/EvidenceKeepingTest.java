@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.schemacatalog.evidence.EvidenceFindings.Finding;
 import dev.tht.schemacatalog.evidence.EvidenceFindings.Sort;
-import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.retrieval.Evidence;
@@ -17,7 +16,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -132,41 +130,5 @@ class EvidenceKeepingTest {
     assertThatThrownBy(() -> EvidenceRegister.of(folder))
         .isInstanceOf(ThtException.class)
         .hasMessageContaining("damaged");
-  }
-
-  @Test
-  void takesAnybodysTableOfWordsAsEvidence() throws IOException {
-    String theirs =
-        "Parola,Nota,Significato\r\nvip,x,\"chi ha la carta \"\"oro\"\", da sempre\"\r\n\r\n"
-            + "attivo,y,con un ordine\r\n";
-
-    file(
-        "glossario.csv",
-        GlossaryTable.asEvidence(
-            "glossario.csv",
-            theirs,
-            Map.of("term", "parola", "meaning", "Significato"),
-            Map.of("owner", "vendite")));
-
-    assertThat(new FileEvidenceStore(folder).all())
-        .extracting(Evidence::term, Evidence::text, Evidence::source)
-        .containsExactlyInAnyOrder(
-            org.assertj.core.groups.Tuple.tuple(
-                "vip", "chi ha la carta \"oro\", da sempre", "glossario.csv:2"),
-            org.assertj.core.groups.Tuple.tuple("attivo", "con un ordine", "glossario.csv:4"));
-  }
-
-  @Test
-  void saysWhichColumnsATableHasWhenOneIsNotThere() {
-    assertThatThrownBy(
-            () ->
-                GlossaryTable.asEvidence(
-                    "g.csv", "word,sense\na,b\n", Map.of("term", "term"), Map.of()))
-        .isInstanceOfSatisfying(
-            ThtException.class,
-            e -> {
-              assertThat(e.code().kind()).isEqualTo(ErrorKind.USAGE);
-              assertThat(e.sentence()).contains("no column 'term'").contains("word, sense");
-            });
   }
 }

@@ -21,6 +21,7 @@ import java.util.OptionalLong;
  * @param recommended whether the author recommends it
  * @param decision what choosing it records; empty when it records none
  * @param rows rows that it matches, when that was measured
+ * @param join what the join that it links does to the population's rows, when that was measured
  * @param notes what Memory has to do with it, when it has
  */
 public record ReviewOption(
@@ -34,9 +35,56 @@ public record ReviewOption(
     boolean recommended,
     Optional<Decision> decision,
     OptionalLong rows,
+    Optional<MeasuredJoin> join,
     Optional<MemoryNotes> notes) {
 
   /** An option that Memory has nothing to do with. */
+  public ReviewOption(
+      String id,
+      Role role,
+      String meaning,
+      List<Filter> filters,
+      List<ColumnName> columns,
+      List<String> sources,
+      String risk,
+      boolean recommended,
+      Optional<Decision> decision,
+      OptionalLong rows,
+      Optional<MeasuredJoin> join) {
+    this(
+        id,
+        role,
+        meaning,
+        filters,
+        columns,
+        sources,
+        risk,
+        recommended,
+        decision,
+        rows,
+        join,
+        Optional.empty());
+  }
+
+  /** Where an option comes from. */
+  public enum Role {
+    /** The model's. */
+    PROPOSED,
+    /** The gate's: accept what is shown. */
+    ACCEPT,
+    /** The gate's: none of the options applies. */
+    NONE_APPLIES,
+    /** The gate's, with the model's account of the risk. */
+    LEAVE_OPEN
+  }
+
+  public ReviewOption {
+    filters = List.copyOf(filters);
+    columns = List.copyOf(columns);
+    sources = List.copyOf(sources);
+  }
+
+  /** An option that is no measured join. */
   public ReviewOption(
       String id,
       Role role,
@@ -62,22 +110,10 @@ public record ReviewOption(
         Optional.empty());
   }
 
-  /** Where an option comes from. */
-  public enum Role {
-    /** The model's. */
-    PROPOSED,
-    /** The gate's: accept what is shown. */
-    ACCEPT,
-    /** The gate's: none of the options applies. */
-    NONE_APPLIES,
-    /** The gate's, with the model's account of the risk. */
-    LEAVE_OPEN
-  }
-
-  public ReviewOption {
-    filters = List.copyOf(filters);
-    columns = List.copyOf(columns);
-    sources = List.copyOf(sources);
+  /** The same option with the effect of its join. */
+  public ReviewOption measured(Optional<MeasuredJoin> effect) {
+    return new ReviewOption(
+        id, role, meaning, filters, columns, sources, risk, recommended, decision, rows, effect);
   }
 
   /** One of the gate's own options, without words or decision. */

@@ -26,7 +26,7 @@ final class SecondParse {
    */
   static Optional<String> against(
       String text, Dialect dialect, Set<TableName> tables, Lexemes lexemes) {
-    SecondFindings findings = new SecondFindings();
+    SecondFindings findings = new SecondFindings(dialect);
     Set<String> found;
     try {
       Statements statements = new CCJSqlParser(text).Statements();

@@ -41,8 +41,16 @@ final class CommandList {
           new Entry("evidence show", "show one piece of Evidence"),
           new Entry("evidence add", "add a file of Evidence"),
           new Entry("evidence import", "take what a file says of tables, columns, keys and terms"),
+          new Entry("evidence retire", "use a piece of Evidence no more"),
+          new Entry("evidence check", "find Evidence that changed, lapsed or contradicts"),
           new Entry("memory list", "list the concepts in Memory"),
           new Entry("memory search", "find concepts that may apply to a question"),
+          new Entry("memory show", "show one item, what it rests on, and what changed"),
+          new Entry("memory blame", "show where an item comes from, and every use since"),
+          new Entry("memory curate", "say for whom and how long an item holds"),
+          new Entry("memory retire", "retire an item, with a reason"),
+          new Entry("memory export", "write items as YAML that can be reviewed"),
+          new Entry("memory import", "take exported items in as candidates"),
           new Entry("decision list", "list a session's decisions"),
           new Entry("decision add", "refused: only a reviewer's reply records a decision"),
           new Entry("reviewer key", "make the key that signs your replies"),
@@ -76,15 +84,7 @@ final class CommandList {
           new Entry("config show", "show the settings and where they come from"));
 
   /** What the product will have; refused by name until then. */
-  static final List<String> ABSENT =
-      List.of(
-          "evidence retire",
-          "evidence check",
-          "memory blame",
-          "memory retire",
-          "memory export",
-          "memory import",
-          "web");
+  static final List<String> ABSENT = List.of("web");
 
   private CommandList() {}
 

@@ -45,6 +45,11 @@ final class SettingsReader {
             top.provider("ledger", "json-lines"),
             top.provider("payloads", "files"),
             top.provider("memory", "file"),
+            top.one(
+                "memory-search",
+                Settings.MemorySearching.WORDS,
+                "write words or meaning",
+                named(Settings.MemorySearching.values())),
             top.providers("retrievers", RETRIEVERS),
             top.provider("embedder", "all-minilm-l6-v2"),
             top.provider("vector-index", "lucene"),
@@ -71,7 +76,7 @@ final class SettingsReader {
         new Policy(
             block.one("decide", least, expected, level),
             block.one("promote", least, expected, level));
-    policy = accepting(policy, block.texts("keys"), file);
+    policy = accepting(policy, block.texts("keys"), file).withStewards(block.texts("stewards"));
     block.done();
     if (!scripts
         && (policy.decide() == Assurance.SCRIPTED || policy.promote() == Assurance.SCRIPTED)) {

@@ -76,7 +76,10 @@ class EveryDatabaseTest {
     for (String format : FORMATS) {
       Said rendered = terminal.run("schema", "render", "--format", format);
       assertThat(rendered.code()).as(rendered.err()).isZero();
-      assertThat(rendered.err()).as(format).isEmpty();
+      assertThat(rendered.err())
+          .as(format)
+          .matches(
+              "|\\d+ columns? (is|are) not shown.*: a drawing of at most 3 tables shows all.\n");
       assertThat(rendered.out()).as(format).hasSizeGreaterThan(100);
     }
   }

@@ -49,8 +49,7 @@ final class DateText {
     if (!day.matches()) {
       return OptionalLong.empty();
     }
-    LocalDate date =
-        LocalDate.of(number(day.group(1)), number(day.group(2)), number(day.group(3)));
+    LocalDate date = LocalDate.of(number(day.group(1)), number(day.group(2)), number(day.group(3)));
     return millis(date.atTime(part(day, 4), part(day, 5), part(day, 6)));
   }
 

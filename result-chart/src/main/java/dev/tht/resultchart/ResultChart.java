@@ -18,6 +18,7 @@ import org.jfree.chart.plot.XYPlot;
 import org.jfree.chart.renderer.category.BarRenderer;
 import org.jfree.chart.renderer.category.StandardBarPainter;
 import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
+import org.jfree.chart.title.TextTitle;
 import org.jfree.data.category.DefaultCategoryDataset;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
@@ -50,7 +51,7 @@ public final class ResultChart {
     for (Point<String> point : bars.points()) {
       data.addValue(point.figure(), bars.figure(), new Label(data.getColumnCount(), point.at()));
     }
-    CategoryAxis labels = new CategoryAxis(line(bars.label()));
+    CategoryAxis labels = new CategoryAxis();
     labels.setMaximumCategoryLabelWidthRatio(0.5f);
     labels.setCategoryMargin(0.25);
     labels.setLabelFont(TEXT);
@@ -62,7 +63,7 @@ public final class ResultChart {
     CategoryPlot plot = new CategoryPlot(data, labels, figures(bars.figure()), renderer);
     plot.setOrientation(PlotOrientation.HORIZONTAL);
     plot.setRangeGridlinePaint(PALE);
-    return svg(plot, title, FRAME + BAR_HEIGHT * bars.points().size());
+    return svg(chart(plot, title), FRAME + BAR_HEIGHT * bars.points().size());
   }
 
   /** A line through the dates, with a mark at each. */
@@ -78,7 +79,10 @@ public final class ResultChart {
     XYPlot plot = new XYPlot(new XYSeriesCollection(series), dates, figures, renderer);
     plot.setDomainGridlinePaint(PALE);
     plot.setRangeGridlinePaint(PALE);
-    return svg(plot, title, LINE_HEIGHT);
+    JFreeChart chart = chart(plot, title);
+    figures.setLabel(null);
+    chart.addSubtitle(new TextTitle(line(line.figure()), TEXT));
+    return svg(chart, LINE_HEIGHT);
   }
 
   private static NumberAxis figures(String name) {
@@ -90,12 +94,16 @@ public final class ResultChart {
     return axis;
   }
 
-  private static String svg(Plot plot, String title, int height) {
+  private static JFreeChart chart(Plot plot, String title) {
     plot.setBackgroundPaint(Color.WHITE);
     plot.setOutlineVisible(false);
     JFreeChart chart = new JFreeChart(SafeText.line(title, LONGEST_TITLE), HEADING, plot, false);
     chart.setBackgroundPaint(Color.WHITE);
     chart.getTitle().setPaint(INK);
+    return chart;
+  }
+
+  private static String svg(JFreeChart chart, int height) {
     SVGGraphics2D ink = new SVGGraphics2D(WIDTH, height);
     ink.setDefsKeyPrefix("chart");
     chart.draw(ink, new Rectangle2D.Double(0, 0, WIDTH, height));

@@ -121,8 +121,7 @@ class ResultChartTest {
 
   @Test
   void takesNumbersForYearsWhereTheirNameSaysSo() {
-    List<List<@Nullable Object>> rows =
-        List.of(row(2021L, 5L), row(2022L, 6L), row(2023L, 7L));
+    List<List<@Nullable Object>> rows = List.of(row(2021L, 5L), row(2022L, 6L), row(2023L, 7L));
 
     assertThat(ChartShape.of(result(List.of("order_year", "n"), rows)))
         .isInstanceOf(ChartShape.Line.class);
@@ -138,7 +137,8 @@ class ResultChartTest {
 
   @Test
   void saysWhyNoChartSuits() {
-    assertThat(reason(result(List.of("n"), List.of(row(1L))))).isEqualTo("it has 1 column, not two");
+    assertThat(reason(result(List.of("n"), List.of(row(1L)))))
+        .isEqualTo("it has 1 column, not two");
     assertThat(reason(result(List.of("a", "b", "c"), List.of()))).contains("3 columns");
     assertThat(reason(dated("2021"))).contains("fewer than two rows");
     assertThat(reason(result(List.of("a", "b"), List.of(row("x", "y"), row("z", "t")))))

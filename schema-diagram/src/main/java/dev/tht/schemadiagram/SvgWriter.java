@@ -113,7 +113,9 @@ final class SvgWriter {
     String width = number(card.width());
     add("<g class=\"table\" transform=\"translate(%s,%s)\">", number(at.x()), number(at.y()));
     String comment = comment(card.table().words());
-    add("<title>%s</title>", text(SafeText.line(card.table().name().toString()) + comment));
+    add(
+        "<title>%s</title>",
+        text(SafeText.line(card.table().name().toString(), LONGEST_COMMENT) + comment));
     add(
         "<rect class=\"card\" width=\"%s\" height=\"%s\" rx=\"%s\"%s/>",
         width,
@@ -169,7 +171,7 @@ final class SvgWriter {
       d.append(number(point.y()));
     }
     String about =
-        SafeText.line(line.key().condition())
+        SafeText.line(line.key().condition(), LONGEST_COMMENT)
             + line.key().reservation().map(text -> " (" + text + ")").orElse("");
     add(
         "<path class=\"line%s\" stroke=\"%s\" d=\"%s\"><title>%s</title></path>",

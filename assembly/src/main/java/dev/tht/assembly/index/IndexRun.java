@@ -94,7 +94,13 @@ public final class IndexRun {
             .read(
                 (table, done, all) ->
                     progress.step(
-                        "table " + (done + 1) + " of " + all + ": " + shortened(table) + pace.of(done, all)));
+                        "table "
+                            + (done + 1)
+                            + " of "
+                            + all
+                            + ": "
+                            + shortened(table)
+                            + pace.of(done, all)));
     measured.write();
     if (measured.reused() > 0) {
       progress.step("not measured again, because unchanged: " + measured.reused() + " tables");

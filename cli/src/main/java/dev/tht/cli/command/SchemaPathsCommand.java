@@ -77,8 +77,7 @@ public final class SchemaPathsCommand extends ThtCommand {
   }
 
   private static String shortened(ColumnName column) {
-    return shortened(column.table()) + "."
-        + SafeText.line(column.name(), LONGEST_NAME);
+    return shortened(column.table()) + "." + SafeText.line(column.name(), LONGEST_NAME);
   }
 
   private static String step(JoinStep step) {

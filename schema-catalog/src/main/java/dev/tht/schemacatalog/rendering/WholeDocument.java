@@ -31,8 +31,7 @@ final class WholeDocument {
 
   /** JSON in tht's one form, which reads back as a catalog. */
   static String json(Catalog catalog) {
-    String text =
-        ThtJson.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(catalog);
+    String text = ThtJson.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(catalog);
     return SafeText.json(text.replace("\r\n", "\n")) + "\n";
   }
 

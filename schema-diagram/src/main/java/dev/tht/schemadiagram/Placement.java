@@ -38,7 +38,9 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
   private static final double BETWEEN_LINES = 9;
   private static final double FROM_CARD = 22;
   private static final double BETWEEN_COMPONENTS = 34;
-  private static final double SHAPE = 1.5;
+
+  /** Square: what hangs together is wide itself, and the rest belongs below it, not beside it. */
+  private static final double SHAPE = 1;
 
   static {
     LayoutMetaDataService.initElkReflect();
@@ -81,6 +83,7 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
       ElkNode node = ElkGraphUtil.createNode(graph);
       node.setDimensions(card.width(), card.height());
       node.setProperty(CoreOptions.PORT_CONSTRAINTS, PortConstraints.FIXED_POS);
+      node.setProperty(CoreOptions.PRIORITY, 1); // The largest group of tables comes first.
       byName.put(card.table().name(), card);
       nodes.put(card.table().name(), node);
       inOrder.add(node);

@@ -23,7 +23,7 @@ public final class SchemaDiagram {
   /** Up to so many tables, cards show every column. */
   static final int FEW_TABLES = 3;
 
-  private static final int MOST_LINES = 14;
+  static final int MOST_LINES = 14;
 
   private SchemaDiagram() {}
 

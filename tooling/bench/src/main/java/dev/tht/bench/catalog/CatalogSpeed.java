@@ -13,11 +13,13 @@ import dev.tht.schemacatalog.value.JdbcCorpus;
 import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Table;
+import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.CandidateKind;
 import dev.tht.spi.retrieval.CandidateRetriever;
 import dev.tht.spi.retrieval.CandidateRetrieverFactory;
 import dev.tht.spi.retrieval.RetrievalQuery;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -34,7 +36,7 @@ import java.util.Set;
 public final class CatalogSpeed {
 
   private static final int CHARACTERS = 16_000;
-  private static final int QUESTIONS = 41;
+  private static final int QUESTIONS = 15;
 
   private final Path out;
   private final int size;
@@ -62,15 +64,14 @@ public final class CatalogSpeed {
     Path file = folder.resolve("schema-" + size + ".sqlite");
     List<String> tables = GeneratedSchema.make(file, size);
     try (AskedDatabase database = AskedDatabase.open("jdbc:sqlite:" + file)) {
-      long start = System.nanoTime();
+      Spent clock = Spent.start();
       new JdbcCatalogSource(database, ProfileLimits.structureOnly()).read();
-      write("structure of %,d tables", size, seconds(start), 1e3 / size, "ms a table", "-");
-      start = System.nanoTime();
+      write("structure of %,d tables", clock.stop(), 1e3, "ms a table", "-");
+      clock = Spent.start();
       Catalog catalog = new JdbcCatalogSource(database).read();
-      String aim = size == 5000 ? "60" : "-";
       write(
           "%,d tables read and measured, keys inferred",
-          size, seconds(start), 1e3 / size, "ms a table", aim);
+          clock.stop(), 1e3, "ms a table", size == 5000 ? "60" : "-");
       check(catalog);
       questions(database, catalog, tables);
     }
@@ -93,42 +94,54 @@ public final class CatalogSpeed {
       factory.build(corpus, index, ProviderConfig.none());
       retrievers.add(factory.open(index, corpus.version(), ProviderConfig.none()));
     }
-    List<Double> times = new ArrayList<>();
+    List<Spent> finding = new ArrayList<>();
+    List<Spent> rendering = new ArrayList<>();
     for (int i = 0; i < QUESTIONS; i++) {
       String table = tables.get((int) ((long) i * tables.size() / QUESTIONS));
-      String question = "total amount of each " + table.replace('_', ' ') + " by city and status";
-      long start = System.nanoTime();
-      render(catalog, retrievers, question);
-      times.add(seconds(start));
+      Spent clock = Spent.start();
+      List<Candidate> found =
+          found(retrievers, "total amount of each " + table.replace('_', ' ') + " by city");
+      finding.add(clock.stop());
+      clock = Spent.start();
+      render(catalog, found);
+      rendering.add(clock.stop());
     }
-    double first = times.getFirst();
-    times.sort(null);
-    String aim = size == 5000 ? "0.3" : "-";
-    write(
-        "rendered for a question in 16,000 characters, of %,d tables, median",
-        size, times.get(QUESTIONS / 2), 1e6 / size, "µs a table", aim);
-    write(
-        "the first of these in the process, of %,d tables",
-        size, first, 1e6 / size, "µs a table", "-");
     retrievers.forEach(CandidateRetriever::close);
+    String aim = size == 5000 ? "0.3" : "-";
+    Spent first = rendering.getFirst();
+    write(
+        "what a question may mean, found among %,d tables, median",
+        median(finding), 1e6, "µs a table", "-");
+    write(
+        "rendered for it in 16,000 characters, of %,d tables, median",
+        median(rendering), 1e6, "µs a table", aim);
+    write(
+        "the first of these renderings in the process, of %,d tables",
+        first, 1e6, "µs a table", "-");
   }
 
-  private static void render(
-      Catalog catalog, List<CandidateRetriever> retrievers, String question) {
+  private static Spent median(List<Spent> times) {
+    List<Double> wall = times.stream().map(Spent::seconds).sorted().toList();
+    List<Double> cpu = times.stream().map(Spent::cpu).sorted().toList();
+    return new Spent(wall.get(QUESTIONS / 2), cpu.get(QUESTIONS / 2));
+  }
+
+  private static List<Candidate> found(List<CandidateRetriever> retrievers, String question) {
     List<Candidate> found = new ArrayList<>();
     for (CandidateRetriever retriever : retrievers) {
       for (CandidateKind kind : CandidateKind.values()) {
         found.addAll(retriever.retrieve(RetrievalQuery.question(question, Set.of(kind), 40)));
       }
     }
-    String text =
-        CatalogRenderer.render(
-                catalog,
-                new RenderRequest(
-                    Format.MARKDOWN, QuestionTables.of(catalog, found), OptionalInt.of(CHARACTERS)))
-            .text();
-    if (text.length() > CHARACTERS || text.length() < 1000) {
-      throw new IllegalStateException("a rendering of " + text.length() + " characters");
+    return found;
+  }
+
+  private static void render(Catalog catalog, List<Candidate> found) {
+    List<TableName> tables = QuestionTables.of(catalog, found);
+    RenderRequest request = new RenderRequest(Format.MARKDOWN, tables, OptionalInt.of(CHARACTERS));
+    int length = CatalogRenderer.render(catalog, request).text().length();
+    if (length > CHARACTERS || length < 1000) {
+      throw new IllegalStateException("a rendering of " + length + " characters");
     }
   }
 
@@ -136,9 +149,9 @@ public final class CatalogSpeed {
     Path file = folder.resolve("rows-" + size + ".sqlite");
     PatientRecords.make(file, size);
     try (AskedDatabase database = AskedDatabase.open("jdbc:sqlite:" + file)) {
-      long start = System.nanoTime();
+      Spent clock = Spent.start();
       Catalog catalog = new JdbcCatalogSource(database).read();
-      double seconds = seconds(start);
+      Spent spent = clock.stop();
       long rows = catalog.tables().stream().mapToLong(t -> t.rows().orElse(0)).sum();
       if (rows < size * 0.99
           || catalog.tables().stream()
@@ -146,26 +159,24 @@ public final class CatalogSpeed {
               .anyMatch(column -> column.profile().isEmpty())) {
         throw new IllegalStateException(rows + " rows measured, or a column was not");
       }
-      String aim = size == 500_000 ? "60" : "-";
       write(
           "profile of %,d rows of patient records",
-          size, seconds, 1e6 / size, "ms a 1,000 rows", aim);
+          spent, 1e6, "ms a 1,000 rows", size == 500_000 ? "60" : "-");
     }
   }
 
-  private static double seconds(long start) {
-    return (System.nanoTime() - start) / 1e9;
-  }
-
-  private void write(String what, int of, double seconds, double by, String unit, String aim)
-      throws Exception {
+  /** A line; the processor time by table or by 1,000 rows shows whether the cost is linear. */
+  private void write(String what, Spent spent, double by, String unit, String aim)
+      throws IOException {
     String line =
         String.format(
             Locale.ROOT,
-            "{\"what\": \"%s\", \"seconds\": \"%.3f\", \"each\": \"%.2f %s\", \"aim\": \"%s\"}\n",
-            String.format(Locale.ROOT, what, of),
-            seconds,
-            seconds * by,
+            "{\"what\": \"%s\", \"seconds\": \"%.3f\", \"cpu\": \"%.3f\", \"each\": \"%.2f %s\","
+                + " \"aim\": \"%s\"}%n",
+            String.format(Locale.ROOT, what, size),
+            spent.seconds(),
+            spent.cpu(),
+            spent.cpu() * by / size,
             unit,
             aim);
     Files.writeString(out, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);

@@ -54,7 +54,7 @@ class SchemaDiagramTest {
   private static Placement placement(Catalog catalog) {
     return Placement.of(
         catalog.tables().stream()
-            .map(table -> Card.of(table, catalog.foreignKeys(), false))
+            .map(table -> Card.of(table, catalog.foreignKeys(), SchemaDiagram.MOST_LINES))
             .toList(),
         catalog.foreignKeys());
   }

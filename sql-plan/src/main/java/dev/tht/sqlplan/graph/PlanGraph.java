@@ -73,6 +73,8 @@ public final class PlanGraph {
           case Relation.OfTable table -> table(table.table());
           case Relation.OfStep step -> steps.getOrDefault(step.step(), "");
           case Relation.OfOneRow row -> "";
+          case Relation.OfValues values -> "";
+          case Relation.OfEachRow each -> "";
         };
     if (!from.isEmpty()) {
       String label = how.isEmpty() ? " --> " : " -- " + how + " --> ";

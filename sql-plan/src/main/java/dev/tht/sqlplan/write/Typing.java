@@ -244,15 +244,34 @@ final class Typing {
               .orElse(Sort.UNKNOWN);
       case Relation.OfStep other ->
           Optional.ofNullable(steps.get(other.step()))
-              .flatMap(
-                  found ->
-                      found.outputs().stream()
-                          .filter(output -> output.name().equals(column))
-                          .findFirst()
-                          .map(output -> sort(output.expression(), found)))
+              .map(found -> output(found, column))
               .orElse(Sort.UNKNOWN);
       case Relation.OfOneRow row -> Sort.UNKNOWN;
+      case Relation.OfValues values -> written(values, values.columns().indexOf(column));
+      case Relation.OfEachRow each -> {
+        know(each.steps());
+        yield output(each.steps().get(each.steps().size() - 1), column);
+      }
     };
+  }
+
+  private Sort output(CteStep step, String column) {
+    return step.outputs().stream()
+        .filter(output -> output.name().equals(column))
+        .findFirst()
+        .map(output -> sort(output.expression(), step))
+        .orElse(Sort.UNKNOWN);
+  }
+
+  private Sort written(Relation.OfValues values, int column) {
+    return column < 0
+        ? Sort.UNKNOWN
+        : common(values.rows().stream().map(row -> row.get(column)).toList(), nowhere());
+  }
+
+  /** A step for expressions that look at no source. */
+  private CteStep nowhere() {
+    return steps.values().iterator().next();
   }
 
   private static Sort of(ColumnType type) {

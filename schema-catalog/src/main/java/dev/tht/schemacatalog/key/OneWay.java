@@ -1,5 +1,8 @@
 package dev.tht.schemacatalog.key;
 
+import dev.tht.spi.catalog.ColumnName;
+import java.util.stream.Collectors;
+import java.util.Map;
 import java.util.Comparator;
 import java.util.List;
 
@@ -18,10 +21,12 @@ final class OneWay {
   private OneWay() {}
 
   static List<Accepted> of(List<Accepted> keys) {
+    Map<ColumnName, List<Accepted>> byStart =
+        keys.stream().collect(Collectors.groupingBy(Accepted::from));
     return keys.stream()
         .filter(
             key ->
-                keys.stream()
+                byStart.getOrDefault(key.to(), List.of()).stream()
                     .noneMatch(other -> other.reverses(key) && BETTER.compare(other, key) < 0))
         .toList();
   }

@@ -32,22 +32,27 @@ final class PatientRecords {
     Map<String, Shape> shapes = new LinkedHashMap<>();
     shapes.put(
         "patients",
-        new Shape("id birthdate ssn first last marital race gender city zip lat income", 2));
-    shapes.put("providers", new Shape("id name gender speciality city zip lat", 3));
+        new Shape("id birthdate ssn first last marital race gender city zip lat income", 1));
+    shapes.put("providers", new Shape("id name gender speciality city zip lat", 2));
     shapes.put(
         "encounters",
-        new Shape("id start stop patients providers class code description cost reasoncode", 60));
-    shapes.put("conditions", new Shape("start stop patients encounters code description", 35));
+        new Shape("id start stop patients providers class code description cost reasoncode", 23));
+    shapes.put("conditions", new Shape("start stop patients encounters code description", 18));
     shapes.put(
-        "medications", new Shape("start stop patients encounters code description cost", 60));
+        "medications", new Shape("start stop patients encounters code description cost", 21));
     shapes.put(
-        "procedures", new Shape("start stop patients encounters code description cost", 150));
-    shapes.put("immunizations", new Shape("start patients encounters code description cost", 20));
-    shapes.put("careplans", new Shape("id start stop patients encounters code description", 5));
+        "procedures", new Shape("start stop patients encounters code description cost", 69));
+    shapes.put("immunizations", new Shape("start patients encounters code description cost", 7));
+    shapes.put("careplans", new Shape("id start stop patients encounters code description", 2));
     shapes.put(
         "observations",
-        new Shape("start patients encounters category code description value units", 500));
-    shapes.put("claims", new Shape("id patients providers encounters start code status cost", 165));
+        new Shape("start patients encounters category code description value units", 343));
+    shapes.put("claims", new Shape("id patients providers encounters start code status cost", 44));
+    shapes.put(
+        "claims_transactions",
+        new Shape(
+            "id claims patients providers encounters type start stop code method notes units cost",
+            470));
     return shapes;
   }
 

@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
       "Run the accepted SQL of a session once more, read-only, and show the rows.",
       "SQL of an earlier acceptance that has become stale does not run; nothing is recorded."
     })
-public final class SqlRunCommand extends OneSessionCommand {
+public final class SqlRunCommand extends SqlSessionCommand {
 
   @Option(
       names = "--format",

@@ -43,6 +43,11 @@ public final class PartExpressions {
     return all;
   }
 
+  /** The parts of a condition that must all hold. */
+  public static List<Expression> conjuncts(Expression condition) {
+    return Expressions.conjuncts(condition);
+  }
+
   /** The direct operands of an expression, in order; the steps inside are no operands. */
   public static List<Expression> operands(Expression expression) {
     return Expressions.operands(expression);

@@ -171,8 +171,8 @@ record EnglishPhrases() implements Phrases {
   @Override
   public String aggregate(Aggregate aggregate, String operand) {
     return switch (aggregate) {
-      case COUNT -> "how many have a " + operand;
-      case COUNT_DISTINCT -> "how many different " + operand;
+      case COUNT -> "the number of rows with a value of " + operand;
+      case COUNT_DISTINCT -> "the number of different " + operand;
       case SUM -> "the sum of " + operand;
       case AVERAGE -> "the average of " + operand;
       case MINIMUM -> "the least " + operand;
@@ -182,7 +182,7 @@ record EnglishPhrases() implements Phrases {
 
   @Override
   public String rows() {
-    return "how many rows";
+    return "the number of rows";
   }
 
   @Override

@@ -175,8 +175,8 @@ record ItalianPhrases() implements Phrases {
   @Override
   public String aggregate(Aggregate aggregate, String operand) {
     return switch (aggregate) {
-      case COUNT -> "quanti hanno un valore di " + operand;
-      case COUNT_DISTINCT -> "quanti valori diversi di " + operand;
+      case COUNT -> "il numero di righe con un valore di " + operand;
+      case COUNT_DISTINCT -> "il numero di valori diversi di " + operand;
       case SUM -> "la somma di " + operand;
       case AVERAGE -> "la media di " + operand;
       case MINIMUM -> "il minimo di " + operand;
@@ -186,7 +186,7 @@ record ItalianPhrases() implements Phrases {
 
   @Override
   public String rows() {
-    return "quante righe";
+    return "il numero di righe";
   }
 
   @Override

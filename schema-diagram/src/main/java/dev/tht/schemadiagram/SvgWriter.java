@@ -113,7 +113,8 @@ final class SvgWriter {
         SvgText.number(at.x()), SvgText.number(at.y()));
     String comment = comment(card.table().words());
     out.add(
-        "<title>%s</title>", SvgText.text(SafeText.line(card.table().name().toString(), LONGEST_COMMENT) + comment));
+        "<title>%s</title>",
+        SvgText.text(SafeText.line(card.table().name().toString(), LONGEST_COMMENT) + comment));
     out.add(
         "<rect class=\"card\" width=\"%s\" height=\"%s\" rx=\"%s\"%s/>",
         width,

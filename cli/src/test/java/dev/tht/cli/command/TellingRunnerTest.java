@@ -36,9 +36,7 @@ class TellingRunnerTest {
       assertThat(told).isEmpty();
 
       var result =
-          runner.run(
-              SqlFixture.sql("SELECT COUNT(*) FROM many AS a CROSS JOIN many AS b"),
-              limits);
+          runner.run(SqlFixture.sql("SELECT COUNT(*) FROM many AS a CROSS JOIN many AS b"), limits);
       assertThat(result.rows()).hasSize(1);
       assertThat(told)
           .singleElement()

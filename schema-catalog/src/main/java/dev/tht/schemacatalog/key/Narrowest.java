@@ -1,12 +1,12 @@
 package dev.tht.schemacatalog.key;
 
-import java.util.stream.Collectors;
 import dev.tht.spi.catalog.ColumnName;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * For each column, the keys that fit no worse than any other; but where tables share the key's name

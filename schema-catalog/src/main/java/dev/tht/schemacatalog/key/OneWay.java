@@ -1,10 +1,10 @@
 package dev.tht.schemacatalog.key;
 
 import dev.tht.spi.catalog.ColumnName;
-import java.util.stream.Collectors;
-import java.util.Map;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Keeps one of two keys that say the same in both directions: the one whose name fits better, then

@@ -40,8 +40,7 @@ final class PatientRecords {
     shapes.put("conditions", new Shape("start stop patients encounters code description", 18));
     shapes.put(
         "medications", new Shape("start stop patients encounters code description cost", 21));
-    shapes.put(
-        "procedures", new Shape("start stop patients encounters code description cost", 69));
+    shapes.put("procedures", new Shape("start stop patients encounters code description cost", 69));
     shapes.put("immunizations", new Shape("start patients encounters code description cost", 7));
     shapes.put("careplans", new Shape("id start stop patients encounters code description", 2));
     shapes.put(

@@ -1,7 +1,7 @@
 package dev.tht.cli.page;
 
-import dev.tht.cli.view.SessionReport;
 import dev.tht.cli.view.CsvRows;
+import dev.tht.cli.view.SessionReport;
 import dev.tht.spi.query.QueryResult;
 import dev.tht.spi.rewriting.OpenRisk;
 import java.util.List;

@@ -25,23 +25,22 @@ class TellingRunnerTest {
     String url = "jdbc:duckdb:" + folder.resolve("many.duckdb");
     try (Connection connection = DriverManager.getConnection(url);
         Statement statement = connection.createStatement()) {
-      statement.execute("CREATE TABLE many AS SELECT range AS n FROM range(4000)");
+      statement.execute("CREATE TABLE many AS SELECT range AS n FROM range(12000000)");
     }
     List<String> told = new ArrayList<>();
     try (AskedDatabase database = AskedDatabase.open(url)) {
       TellingRunner runner = new TellingRunner(database, told::add);
       QueryLimits limits = QueryLimits.standard();
 
-      runner.run(SqlFixture.sql("SELECT COUNT(*) FROM many"), limits);
+      runner.run(SqlFixture.sql("SELECT 1"), limits);
       assertThat(told).isEmpty();
 
-      var result =
-          runner.run(SqlFixture.sql("SELECT COUNT(*) FROM many AS a CROSS JOIN many AS b"), limits);
+      var result = runner.run(SqlFixture.sql("SELECT MAX(n) FROM many WHERE n > 5"), limits);
       assertThat(result.rows()).hasSize(1);
       assertThat(told)
           .singleElement()
           .asString()
-          .matches("the engine expects a step of [\\d,]{9,} rows; Ctrl-C stops it");
+          .matches("the engine expects a step of [\\d,]{10,} rows; Ctrl-C stops it");
     }
   }
 }

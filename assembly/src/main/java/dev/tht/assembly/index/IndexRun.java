@@ -13,8 +13,10 @@ import dev.tht.schemacatalog.reading.DeniedColumns;
 import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.schemacatalog.value.CorpusLimits;
 import dev.tht.schemacatalog.value.JdbcCorpus;
+import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ForeignKey;
+import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.retrieval.CandidateRetrieverFactory;
 import dev.tht.spi.retrieval.Corpus;
 import dev.tht.spi.retrieval.Evidence;
@@ -30,6 +32,8 @@ import java.util.List;
  * it was, or says that it is stale; running it again puts it right. Used by one thread.
  */
 public final class IndexRun {
+
+  private static final int LONGEST_NAME = 100;
 
   private final Workspace workspace;
   private final Settings settings;
@@ -54,6 +58,25 @@ public final class IndexRun {
     this.clock = clock;
   }
 
+  private static String shortened(TableName table) {
+    return SafeText.line(table.toString(), LONGEST_NAME);
+  }
+
+  private static String keys(Catalog catalog) {
+    long documented = keys(catalog, ForeignKey.Origin.DOCUMENTED);
+    long inferred = keys(catalog, ForeignKey.Origin.INFERRED);
+    return "foreign keys: "
+        + keys(catalog, ForeignKey.Origin.DECLARED)
+        + " declared, "
+        + documented
+        + " documented, "
+        + inferred
+        + " inferred"
+        + (documented + inferred == 0
+            ? ""
+            : "; those not declared are to be accepted where they are used");
+  }
+
   private static long keys(Catalog catalog, ForeignKey.Origin origin) {
     return catalog.foreignKeys().stream().filter(key -> key.origin() == origin).count();
   }
@@ -71,7 +94,13 @@ public final class IndexRun {
             .read(
                 (table, done, all) ->
                     progress.step(
-                        "table " + (done + 1) + " of " + all + ": " + table + pace.of(done, all)));
+                        "table "
+                            + (done + 1)
+                            + " of "
+                            + all
+                            + ": "
+                            + shortened(table)
+                            + pace.of(done, all)));
     measured.write();
     if (measured.reused() > 0) {
       progress.step("not measured again, because unchanged: " + measured.reused() + " tables");
@@ -79,14 +108,7 @@ public final class IndexRun {
     reading.warnings().forEach(progress::warning);
     Catalog catalog =
         DescribedCatalog.of(reading.catalog(), new DescriptionsFolder(workspace).all());
-    progress.step(
-        "foreign keys: "
-            + keys(catalog, ForeignKey.Origin.DECLARED)
-            + " declared, "
-            + keys(catalog, ForeignKey.Origin.DOCUMENTED)
-            + " documented, "
-            + keys(catalog, ForeignKey.Origin.INFERRED)
-            + " inferred; those not declared are to be accepted where they are used");
+    progress.step(keys(catalog));
     List<Evidence> pieces = evidence.all();
     EvidenceCheck.unknownColumns(catalog, pieces).forEach(progress::warning);
     Corpus corpus =

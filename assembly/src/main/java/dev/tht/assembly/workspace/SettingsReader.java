@@ -26,10 +26,16 @@ final class SettingsReader {
   private SettingsReader() {}
 
   static Settings read(String yaml, Path file) {
+    return read(yaml, file, Optional.empty());
+  }
+
+  /** As the other, with that database instead of the one that the text chooses. */
+  static Settings read(String yaml, Path file, Optional<String> instead) {
     SettingsBlock top = new SettingsBlock(file, YamlDocument.parse(yaml, file));
     QueryLimits standard = QueryLimits.standard();
-    String database =
+    String written =
         top.required("database", "add the JDBC URL of the database, as `tht init` does");
+    String database = instead.orElse(written);
     ConnectionProfile connection = ConnectionReader.read(database, top.block("connections"), file);
     Settings settings =
         new Settings(

@@ -5,7 +5,9 @@ import dev.tht.assembly.index.IndexProgress;
 import dev.tht.assembly.index.IndexReport;
 import dev.tht.assembly.index.IndexRun;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code tht index}: reads the catalog and builds every index. */
 @Command(name = "tht index", description = "Read the catalog and build the indexes.")
@@ -19,9 +21,16 @@ public final class IndexCommand extends ThtCommand {
       List<String> retrievers,
       String corpusVersion) {}
 
+  @Option(
+      names = "--db",
+      paramLabel = "NAME",
+      description =
+          "Of the connections in tht.yaml, or a JDBC URL; else the one that 'database' names.")
+  @Nullable String database;
+
   @Override
   public Integer call() {
-    try (Assembly assembly = assembly()) {
+    try (Assembly assembly = assembly(database)) {
       IndexReport report = assembly.get(IndexRun.class).run(progress());
       var tables = report.catalog().tables();
       int columns = tables.stream().mapToInt(table -> table.columns().size()).sum();

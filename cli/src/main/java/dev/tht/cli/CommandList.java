@@ -72,8 +72,9 @@ final class CommandList {
           new Entry("ledger prove", "prove a decision, to whoever has the checkpoint"),
           new Entry("ledger consistency", "prove that one checkpoint continues another"),
           new Entry("ledger redact", "erase what was said, and record that it was"),
-          new Entry("eval sql", "answer the sixty sampled questions with an oracle and count"),
+          new Entry("eval sql", "answer gold questions with an oracle and count"),
           new Entry("eval keys", "hide the declared keys and count those found again"),
+          new Entry("eval ambiguity", "count how often what is ambiguous is asked about"),
           new Entry("eval plan", "take all gold SQL through a plan and back and compare rows"),
           new Entry("eval plan-faults", "plant faults in plans and count those that show"),
           new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),
@@ -83,7 +84,7 @@ final class CommandList {
           new Entry("config show", "show the settings and where they come from"));
 
   /** What the product will have; refused by name until then. */
-  static final List<String> ABSENT = List.of("eval ambiguity", "web");
+  static final List<String> ABSENT = List.of("web");
 
   private CommandList() {}
 

@@ -1,6 +1,5 @@
 package dev.tht.assembly.index;
 
-import dev.tht.assembly.AssemblyErrorCode;
 import dev.tht.assembly.workspace.WholeFile;
 import dev.tht.schemacatalog.reading.ChangeMarks;
 import dev.tht.schemacatalog.reading.KeptTables;
@@ -23,7 +22,7 @@ import java.util.OptionalLong;
  * {@code index/measured.json}: tables as they were measured, with marks that tell whether their
  * rows changed since. Written every other second, so that an index run that is broken off goes on
  * where it was. What was measured under other settings does not count. A file that cannot be read
- * is the same as none.
+ * or written is the same as none.
  */
 final class MeasuredTables implements KeptTables {
 
@@ -120,12 +119,8 @@ final class MeasuredTables implements KeptTables {
     try {
       Files.createDirectories(file.getParent() == null ? Path.of(".") : file.getParent());
       WholeFile.write(file, ThtJson.write(new Content(settings, sorted)) + "\n");
-    } catch (IOException e) {
-      throw new ThtException(
-          AssemblyErrorCode.FILE_TROUBLE,
-          file + " cannot be written: " + e.getMessage(),
-          "check the folder and the disk, then run `tht index` again",
-          e);
+    } catch (IOException unkept) {
+      // Only time is lost: what is not kept is measured again. The indexes say what is wrong there.
     }
     written = System.nanoTime();
   }

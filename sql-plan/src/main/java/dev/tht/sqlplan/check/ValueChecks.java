@@ -1,5 +1,6 @@
 package dev.tht.sqlplan.check;
 
+import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnProfile;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What happens to the values of a step: missing, cut, converted, or compared letter by letter. */
 final class ValueChecks {
@@ -38,13 +40,13 @@ final class ValueChecks {
     this.joins = joins;
   }
 
-  List<PlanWarning> of(CteStep step) {
-    List<PlanWarning> warnings = new ArrayList<>();
+  List<Finding> of(CteStep step) {
+    List<Finding> warnings = new ArrayList<>();
     for (PlanPart part : AllSteps.own(step)) {
       if (part instanceof PlanPart.Join join) {
         join.pairs().stream()
             .filter(pair -> !joins.byKey(step, pair.left(), pair.right()))
-            .forEach(pair -> mixed(step, join, pair.left(), pair.right(), warnings));
+            .forEach(pair -> mixed(step, join, Optional.empty(), pair.left(), pair.right(), warnings));
       }
       if (part instanceof PlanPart.Filter filter) {
         filter
@@ -56,11 +58,11 @@ final class ValueChecks {
               whole ->
                   AllSteps.within(whole).forEach(each -> expression(step, part, each, warnings)));
     }
-    return warnings.stream().distinct().toList();
+    return warnings;
   }
 
   private void expression(
-      CteStep step, PlanPart part, Expression expression, List<PlanWarning> warnings) {
+      CteStep step, PlanPart part, Expression expression, List<Finding> warnings) {
     Figure.in(expression).stream()
         .filter(figure -> figure.whole().equals(expression) && figure.passesOver())
         .forEach(figure -> overNulls(step, part, figure, warnings));
@@ -70,7 +72,7 @@ final class ValueChecks {
   }
 
   private void applied(
-      CteStep step, PlanPart part, Formula.Applied applied, List<PlanWarning> warnings) {
+      CteStep step, PlanPart part, Formula.Applied applied, List<Finding> warnings) {
     if (applied.operands().isEmpty()) {
       return;
     }
@@ -80,13 +82,13 @@ final class ValueChecks {
       case DIVIDE -> {
         if (types.sort(first, step) == Sort.INTEGER
             && types.sort(others.get(0), step) == Sort.INTEGER) {
-          warn(Check.INTEGER_DIVISION, part, warnings, PartWords.of(applied));
+          warnings.add(Finding.of(warning(Check.INTEGER_DIVISION, part, PartWords.of(applied)), step));
         }
       }
       case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, BETWEEN, IN, NOT_IN ->
           others.forEach(
               other -> {
-                mixed(step, part, first, other, warnings);
+                mixed(step, part, Optional.of(applied), first, other, warnings);
                 if (other instanceof Formula.Value value && !equality(applied.operation())) {
                   textDate(step, part, first, value.constant(), warnings);
                 }
@@ -105,15 +107,22 @@ final class ValueChecks {
   }
 
   private void mixed(
-      CteStep step, PlanPart part, Expression one, Expression other, List<PlanWarning> warnings) {
+      CteStep step,
+      PlanPart part,
+      Optional<Expression> within,
+      Expression one,
+      Expression other,
+      List<Finding> warnings) {
     Sort left = types.sort(one, step);
     Sort right = types.sort(other, step);
     if ((left == Sort.TEXT && right.isNumber()) || (left.isNumber() && right == Sort.TEXT)) {
-      warn(Check.IMPLICIT_CAST, part, warnings, PartWords.of(one) + ", " + PartWords.of(other));
+      String both = PartWords.of(one) + ", " + PartWords.of(other);
+      warnings.add(
+          new Finding(warning(Check.IMPLICIT_CAST, part, both), step, within, List.of()));
     }
   }
 
-  private void overNulls(CteStep step, PlanPart part, Figure figure, List<PlanWarning> warnings) {
+  private void overNulls(CteStep step, PlanPart part, Figure figure, List<Finding> warnings) {
     long nulls =
         figure
             .operand()
@@ -123,7 +132,7 @@ final class ValueChecks {
             .orElse(0L);
     if (nulls > 0) {
       String said = PartWords.of(figure.whole());
-      warn(Check.AGGREGATE_OVER_NULLS, part, warnings, said, Long.toString(nulls));
+      warnings.add(Finding.of(warning(Check.AGGREGATE_OVER_NULLS, part, said, Long.toString(nulls)), step));
     }
   }
 
@@ -133,7 +142,7 @@ final class ValueChecks {
       PlanPart part,
       Expression operand,
       Constant constant,
-      List<PlanWarning> warnings) {
+      List<Finding> warnings) {
     if (!DATE_LIKE.matcher(constant.text()).matches() || types.sort(operand, step) != Sort.TEXT) {
       return;
     }
@@ -147,7 +156,7 @@ final class ValueChecks {
             && stored.stream().allMatch(value -> DAY.matcher(value).matches());
     if (!sorts) {
       String example = stored.isEmpty() ? constant.text() : stored.get(0);
-      warn(Check.TEXT_DATE_COMPARED, part, warnings, PartWords.of(operand), example);
+      warnings.add(Finding.of(warning(Check.TEXT_DATE_COMPARED, part, PartWords.of(operand), example), step));
     }
   }
 
@@ -159,12 +168,7 @@ final class ValueChecks {
         .flatMap(catalog::column);
   }
 
-  private static void warn(
-      Check check, PlanPart part, List<PlanWarning> warnings, String... about) {
-    warnings.add(
-        new PlanWarning(
-            check,
-            part.id(),
-            java.util.Arrays.stream(about).map(dev.tht.spi.SafeText::line).toList()));
+  private static PlanWarning warning(Check check, PlanPart part, String... about) {
+    return new PlanWarning(check, part.id(), Stream.of(about).map(SafeText::line).toList());
   }
 }

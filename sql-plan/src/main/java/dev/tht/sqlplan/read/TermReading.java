@@ -270,8 +270,18 @@ final class TermReading {
               : operator.isCaseSensitive() ? Operation.MATCHES : Operation.MATCHES_ANY_CASE;
       matched = Expressions.applied(matches, read(operands.get(0)), read(pattern.operand(0)));
     } else {
-      matched = applied(anyCase ? Operation.LIKE_ANY_CASE : Operation.LIKE, operands);
+      matched = pattern(anyCase ? Operation.LIKE_ANY_CASE : Operation.LIKE, all(operands));
     }
     return operator.isNegated() ? negated(matched) : matched;
+  }
+
+  private Expression pattern(Operation like, List<Expression> operands) {
+    List<Expression> all = new ArrayList<>(operands.subList(0, 2));
+    PatternText.escape(
+            operands.get(1),
+            operands.stream().skip(2).findFirst(),
+            reading.dialect.escapesPatterns())
+        .ifPresent(all::add);
+    return new Formula.Applied(like, all);
   }
 }

@@ -91,6 +91,7 @@ class PlanChecksTest {
         "ROWS_LOST | SELECT t.name, g.name FROM track t JOIN genre g ON t.genre_id = g.genre_id",
         "MATCHES_NOTHING | SELECT name FROM customer WHERE country = 'Francia'",
         "TIES_CUT | SELECT name FROM customer ORDER BY country DESC LIMIT 1",
+        "STEP_NOT_READ | WITH a AS (SELECT name FROM genre) SELECT name FROM customer",
       })
   void warnsOfWhatMayBeWrong(Check check, String sql) {
     List<PlanWarning> warnings = measured(sql);

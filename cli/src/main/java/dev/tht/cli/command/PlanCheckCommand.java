@@ -52,11 +52,12 @@ public final class PlanCheckCommand extends ThtCommand {
 
   @Override
   public Integer call() {
-    CtePlan plan = ThtJson.read(new PlanFile(file, in()).text(), CtePlan.class);
+    String text = new PlanFile(file, in()).text();
+    CtePlan plan = ThtJson.read(text, CtePlan.class);
     try (Assembly assembly = assembly()) {
       Catalog catalog = assembly.get(Catalog.class);
       UnreviewedSql sql =
-          PlanFromSqlCommand.accepted(
+          new PlanPlace(text).accepted(
               assembly
                   .get(UnreviewedSynthesizer.class)
                   .synthesize(

@@ -94,7 +94,10 @@ final class CountedDoubts {
       return Optional.of(finding.warning());
     }
     long apart = asTexts.getAsLong() + asNumbers.getAsLong() - 2 * asBoth.getAsLong();
-    return apart == 0 ? Optional.empty() : Optional.of(said(finding, apart));
+    if (apart > 0) {
+      return Optional.of(said(finding, apart));
+    }
+    return asBoth.getAsLong() > 0 ? Optional.empty() : Optional.of(finding.warning());
   }
 
   private Expression number(Expression operand, CteStep step) {

@@ -59,6 +59,7 @@ final class MeasuredChecks {
           INTEGER_DIVISION,
           TEXT_DATE_COMPARED,
           ROWS_LOST,
+          STEP_NOT_READ,
           MATCHES_NOTHING ->
           Optional.of(finding.warning());
     };

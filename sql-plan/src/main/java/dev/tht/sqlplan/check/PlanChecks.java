@@ -11,6 +11,7 @@ import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.JoinKind;
 import dev.tht.spi.plan.Operation;
 import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.plan.Relation;
 import dev.tht.spi.query.PlanProbe;
 import dev.tht.sqlplan.check.PlanWarning.Check;
 import dev.tht.sqlplan.lineage.Lineage;
@@ -50,6 +51,7 @@ public final class PlanChecks {
   private static List<Finding> findings(CtePlan plan, Catalog catalog) {
     PlanChecks checks = new PlanChecks(plan, catalog);
     AllSteps.of(plan.steps()).forEach(checks::step);
+    checks.notRead(plan);
     return checks.findings;
   }
 
@@ -59,6 +61,23 @@ public final class PlanChecks {
    */
   public static List<PlanWarning> measured(CtePlan plan, Catalog catalog, PlanProbe probe) {
     return List.copyOf(new MeasuredChecks(plan, catalog, probe).with(findings(plan, catalog)));
+  }
+
+  private void notRead(CtePlan plan) {
+    Set<String> read = new HashSet<>(Set.of(plan.finalStep().name()));
+    for (CteStep step : AllSteps.of(plan.steps())) {
+      for (PlanPart part : AllSteps.own(step)) {
+        if (part instanceof PlanPart.Source source
+            && source.relation() instanceof Relation.OfStep other
+            && !other.step().equals(step.name())) {
+          read.add(other.step());
+        }
+      }
+    }
+    plan.steps().stream()
+        .filter(step -> !read.contains(step.name()))
+        .forEach(
+            step -> warn(step, Check.STEP_NOT_READ, step.source(), SafeText.line(step.name())));
   }
 
   private void step(CteStep step) {

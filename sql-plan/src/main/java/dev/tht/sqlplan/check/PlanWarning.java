@@ -42,7 +42,9 @@ public record PlanWarning(Check check, PartId part, List<String> about, boolean 
     /** A join drops rows that have no partner: the rows lost, of how many, and the source. */
     ROWS_LOST,
     /** A condition matches no row: the condition. */
-    MATCHES_NOTHING
+    MATCHES_NOTHING,
+    /** Nothing reads a step: the step. */
+    STEP_NOT_READ
   }
 
   public PlanWarning {

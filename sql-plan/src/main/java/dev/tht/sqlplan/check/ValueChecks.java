@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 /** What happens to the values of a step: missing, cut, converted, or compared letter by letter. */
 final class ValueChecks {
   private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}([ T].*)?");
+  private static final Pattern NUMBER = Pattern.compile("[-+]?[0-9]*\\.?[0-9]+([eE][-+]?[0-9]+)?");
   private static final Pattern DATE_LIKE = Pattern.compile("\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}.*");
 
   private final Catalog catalog;
@@ -63,9 +64,14 @@ final class ValueChecks {
 
   private void expression(
       CteStep step, PlanPart part, Expression expression, List<Finding> warnings) {
-    Figure.in(expression).stream()
-        .filter(figure -> figure.whole().equals(expression) && figure.passesOver())
-        .forEach(figure -> overNulls(step, part, figure, warnings));
+    for (Figure figure : Figure.in(expression)) {
+      if (figure.whole().equals(expression)) {
+        if (figure.passesOver()) {
+          overNulls(step, part, figure, warnings);
+        }
+        overTexts(step, part, figure, warnings);
+      }
+    }
     if (expression instanceof Formula.Applied applied) {
       applied(step, part, applied, warnings);
     }
@@ -134,6 +140,28 @@ final class ValueChecks {
       String said = PartWords.of(figure.whole());
       warnings.add(Finding.of(warning(Check.AGGREGATE_OVER_NULLS, part, said, Long.toString(nulls)), step));
     }
+  }
+
+  /** A total or a mean of texts, of which some are no numbers. */
+  private void overTexts(CteStep step, PlanPart part, Figure figure, List<Finding> warnings) {
+    boolean texts =
+        figure.adds()
+            && figure
+                .operand()
+                .filter(operand -> types.sort(operand, step) == Sort.TEXT)
+                .flatMap(operand -> column(step, operand))
+                .flatMap(Column::profile)
+                .filter(profile -> profile.frequent().stream().anyMatch(ValueChecks::isNoNumber))
+                .isPresent();
+    if (texts) {
+      String said = PartWords.of(figure.whole());
+      warnings.add(
+          Finding.of(warning(Check.IMPLICIT_CAST, part, said), step, figure.whole()));
+    }
+  }
+
+  private static boolean isNoNumber(String text) {
+    return !text.isBlank() && !NUMBER.matcher(text.strip()).matches();
   }
 
   /** A text column held against a date that is written otherwise than as years, months, days. */

@@ -75,6 +75,7 @@ public final class WarningWords {
           "the join drops {0} of {1} rows of {2}, which refer to nothing; make the join optional if they count.";
       case MATCHES_NOTHING ->
           "no row fits {0}; look at how the value is stored with `tht search find`.";
+      case STEP_NOT_READ -> "nothing reads step {0}; leave it out, or read it in a later step.";
     };
   }
 
@@ -115,6 +116,8 @@ public final class WarningWords {
           "il join toglie {0} righe su {1} di {2}, che non si riferiscono a nulla; rendi il join facoltativo se contano.";
       case MATCHES_NOTHING ->
           "nessuna riga soddisfa {0}; guarda con `tht search find` come il valore è scritto.";
+      case STEP_NOT_READ ->
+          "nulla legge il passo {0}; toglilo, o leggilo in un passo successivo.";
     };
   }
 }

@@ -100,7 +100,8 @@ class PlanCommandsTest {
       })
   void refusesABrokenPlanWithThePlaceInIt(String from, String to, String reason)
       throws IOException {
-    Terminal.Said read = terminal.run(SQL + " LIMIT 3", new String[] {"plan", "from-sql", "-", "--json"});
+    Terminal.Said read =
+        terminal.run(SQL + " LIMIT 3", new String[] {"plan", "from-sql", "-", "--json"});
     String plan = ThtJson.mapper().readTree(read.out()).get("unreviewed").get("plan").toString();
     String broken = plan.replace(from.replace('`', '"'), to.replace('`', '"'));
     assertThat(broken).as(plan).isNotEqualTo(plan);

@@ -2,17 +2,16 @@ package dev.tht.sqlplan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import dev.tht.spi.plan.Operation;
-import dev.tht.spi.literal.Constant;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.literal.Constant;
 import dev.tht.spi.plan.AggregateFunction;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.Operation;
 import dev.tht.spi.plan.PartId;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
@@ -20,6 +19,7 @@ import dev.tht.spi.plan.UnreviewedPlan;
 import dev.tht.spi.plan.UnreviewedSql;
 import dev.tht.sqlplan.read.SqlPlanReader;
 import dev.tht.sqlplan.write.PlanWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -145,8 +145,7 @@ class BadInputTest {
 
     assertThat(refusal(sql, dialect))
         .returns("other-dialect", Refusal::rule)
-        .returns(
-            "line 1, column 8: '" + quote + "' is no SQL of " + dialect, Refusal::reason);
+        .returns("line 1, column 8: '" + quote + "' is no SQL of " + dialect, Refusal::reason);
   }
 
   @Test

@@ -72,7 +72,8 @@ final class Constructs {
 
   /** Patterns where a backslash escapes by itself, as in PostgreSQL and H2. */
   static List<String> escaping() {
-    String notes = "SELECT \"select\" FROM \"Order \"\"Notes\"\" é\" WHERE \"it's \"\"x\"\"\" LIKE ";
+    String notes =
+        "SELECT \"select\" FROM \"Order \"\"Notes\"\" é\" WHERE \"it's \"\"x\"\"\" LIKE ";
     return List.of(
         notes + "'%50\\% %'",
         notes + "'%\\\\ here'",

@@ -137,7 +137,11 @@ class TamperedPlansTest {
               && columns(link)
                   .equals(
                       join.pairs().stream()
-                          .map(pair -> Set.of(at(lineage, step, pair.left()), at(lineage, step, pair.right())))
+                          .map(
+                              pair ->
+                                  Set.of(
+                                      at(lineage, step, pair.left()),
+                                      at(lineage, step, pair.right())))
                           .toList());
       case PlanPart.Filter filter ->
           switch (decision) {
@@ -191,9 +195,7 @@ class TamperedPlansTest {
   }
 
   private static List<Set<ColumnName>> columns(JoinLinked link) {
-    return link.step().key().pairs().stream()
-        .map(pair -> Set.of(pair.from(), pair.to()))
-        .toList();
+    return link.step().key().pairs().stream().map(pair -> Set.of(pair.from(), pair.to())).toList();
   }
 
   private static Decided perCountry() {
@@ -229,9 +231,7 @@ class TamperedPlansTest {
     PlanPart.Limit limit = of(perCountry(), PlanPart.Limit.class);
 
     assertChangeRefused(
-        perCountry(),
-        limit.id().value(),
-        new PlanPart.Limit(limit.id(), rows, limit.covers()));
+        perCountry(), limit.id().value(), new PlanPart.Limit(limit.id(), rows, limit.covers()));
   }
 
   @Test
@@ -251,8 +251,7 @@ class TamperedPlansTest {
     assertChangeRefused(
         perCountry(),
         group.id().value(),
-        new PlanPart.Group(
-            group.id(), new Expression.Field("customer", "name"), group.covers()));
+        new PlanPart.Group(group.id(), new Expression.Field("customer", "name"), group.covers()));
   }
 
   @Test
@@ -396,11 +395,7 @@ class TamperedPlansTest {
         Tampering.with(
             plan,
             new PlanPart.Filter(
-                first.id(),
-                first.operand(),
-                Comparison.IN,
-                both.literals(),
-                both.covers())),
+                first.id(), first.operand(), Comparison.IN, both.literals(), both.covers())),
         two.decisions(),
         first);
   }

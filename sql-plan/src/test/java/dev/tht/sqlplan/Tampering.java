@@ -61,8 +61,7 @@ final class Tampering {
           new PlanPart.Filter(p.id(), p.operand(), p.comparison(), p.literals(), covers);
       case PlanPart.Group p -> new PlanPart.Group(p.id(), p.expression(), covers);
       case PlanPart.Output p -> new PlanPart.Output(p.id(), p.name(), p.expression(), covers);
-      case PlanPart.Order p ->
-          new PlanPart.Order(p.id(), p.expression(), p.descending(), covers);
+      case PlanPart.Order p -> new PlanPart.Order(p.id(), p.expression(), p.descending(), covers);
       case PlanPart.Limit p -> new PlanPart.Limit(p.id(), p.rows(), covers);
       case PlanPart.Distinct p -> new PlanPart.Distinct(p.id(), covers);
       case PlanPart.Condition p -> throw new IllegalArgumentException(p + " is never built");

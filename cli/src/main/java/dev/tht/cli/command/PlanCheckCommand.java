@@ -57,13 +57,14 @@ public final class PlanCheckCommand extends ThtCommand {
     try (Assembly assembly = assembly()) {
       Catalog catalog = assembly.get(Catalog.class);
       UnreviewedSql sql =
-          new PlanPlace(text).accepted(
-              assembly
-                  .get(UnreviewedSynthesizer.class)
-                  .synthesize(
-                      UnreviewedPlan.of(plan, catalog.engine()),
-                      catalog,
-                      into == null ? catalog.engine() : into));
+          new PlanPlace(text)
+              .accepted(
+                  assembly
+                      .get(UnreviewedSynthesizer.class)
+                      .synthesize(
+                          UnreviewedPlan.of(plan, catalog.engine()),
+                          catalog,
+                          into == null ? catalog.engine() : into));
       List<PlanWarning> warnings =
           PlanChecks.measured(plan, catalog, assembly.get(PlanProbe.class));
       data(

@@ -18,17 +18,14 @@ record PlanPlace(String text) {
       case Outcome.Refused<T>(Refusal refusal) ->
           throw new ThtException(
               CliErrorCode.REFUSED,
-              pointer(refusal.part()).map(pointer -> pointer + ": ").orElse("")
-                  + refusal.reason(),
+              pointer(refusal.part()).map(pointer -> pointer + ": ").orElse("") + refusal.reason(),
               refusal.remedy());
     };
   }
 
   /** Of the last part with that id or step with that name. */
   private Optional<String> pointer(String part) {
-    return part.isEmpty()
-        ? Optional.empty()
-        : find(ThtJson.mapper().readTree(text), "", part);
+    return part.isEmpty() ? Optional.empty() : find(ThtJson.mapper().readTree(text), "", part);
   }
 
   private static Optional<String> find(JsonNode node, String at, String part) {

@@ -43,8 +43,7 @@ final class CountedDoubts {
     OptionalLong most = OptionalLong.empty();
     for (String alias : finding.sources()) {
       List<Expression> key = key(step, alias);
-      OptionalLong differing =
-          key.isEmpty() ? OptionalLong.empty() : counter.differing(step, key);
+      OptionalLong differing = key.isEmpty() ? OptionalLong.empty() : counter.differing(step, key);
       if (rows.isEmpty() || differing.isEmpty()) {
         return Optional.of(finding.warning());
       }
@@ -161,9 +160,7 @@ final class CountedDoubts {
       return Optional.of(finding.warning());
     }
     long without = whole.getAsLong() - fit.getAsLong();
-    return without == 0
-        ? Optional.empty()
-        : Optional.of(said(finding, without, whole.getAsLong()));
+    return without == 0 ? Optional.empty() : Optional.of(said(finding, without, whole.getAsLong()));
   }
 
   private boolean isKey(CteStep step, Expression.Field field) {

@@ -49,8 +49,7 @@ record Figure(
     boolean passesOver =
         figure.aggregate() == Aggregate.AVERAGE
             || (figure.aggregate() == Aggregate.COUNT && figure.operand().isPresent());
-    boolean adds =
-        figure.aggregate() == Aggregate.SUM || figure.aggregate() == Aggregate.AVERAGE;
+    boolean adds = figure.aggregate() == Aggregate.SUM || figure.aggregate() == Aggregate.AVERAGE;
     return new Figure(figure, figure.operand(), repeats, adds, passesOver);
   }
 

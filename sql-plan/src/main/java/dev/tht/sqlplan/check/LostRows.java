@@ -85,8 +85,7 @@ final class LostRows {
     return step.outputs().stream()
         .map(PlanPart.Output::expression)
         .allMatch(
-            shown ->
-                AllSteps.aliases(shown).equals(List.of(alias)) && Figure.in(shown).isEmpty());
+            shown -> AllSteps.aliases(shown).equals(List.of(alias)) && Figure.in(shown).isEmpty());
   }
 
   private static String other(PlanPart.Pair pair, String alias) {

@@ -94,8 +94,7 @@ final class MeasuredChecks {
                 .orElse(OptionalLong.empty());
     return rows.isPresent() && rows.getAsLong() == 0
         ? Optional.of(
-            new PlanWarning(
-                Check.MATCHES_NOTHING, part.id(), List.of(PartWords.of(part)), true))
+            new PlanWarning(Check.MATCHES_NOTHING, part.id(), List.of(PartWords.of(part)), true))
         : Optional.empty();
   }
 

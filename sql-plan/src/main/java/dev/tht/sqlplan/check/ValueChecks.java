@@ -47,7 +47,8 @@ final class ValueChecks {
       if (part instanceof PlanPart.Join join) {
         join.pairs().stream()
             .filter(pair -> !joins.byKey(step, pair.left(), pair.right()))
-            .forEach(pair -> mixed(step, join, Optional.empty(), pair.left(), pair.right(), warnings));
+            .forEach(
+                pair -> mixed(step, join, Optional.empty(), pair.left(), pair.right(), warnings));
       }
       if (part instanceof PlanPart.Filter filter) {
         filter
@@ -88,7 +89,8 @@ final class ValueChecks {
       case DIVIDE -> {
         if (types.sort(first, step) == Sort.INTEGER
             && types.sort(others.get(0), step) == Sort.INTEGER) {
-          warnings.add(Finding.of(warning(Check.INTEGER_DIVISION, part, PartWords.of(applied)), step));
+          warnings.add(
+              Finding.of(warning(Check.INTEGER_DIVISION, part, PartWords.of(applied)), step));
         }
       }
       case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, BETWEEN, IN, NOT_IN ->
@@ -123,8 +125,7 @@ final class ValueChecks {
     Sort right = types.sort(other, step);
     if ((left == Sort.TEXT && right.isNumber()) || (left.isNumber() && right == Sort.TEXT)) {
       String both = PartWords.of(one) + ", " + PartWords.of(other);
-      warnings.add(
-          new Finding(warning(Check.IMPLICIT_CAST, part, both), step, within, List.of()));
+      warnings.add(new Finding(warning(Check.IMPLICIT_CAST, part, both), step, within, List.of()));
     }
   }
 
@@ -138,7 +139,8 @@ final class ValueChecks {
             .orElse(0L);
     if (nulls > 0) {
       String said = PartWords.of(figure.whole());
-      warnings.add(Finding.of(warning(Check.AGGREGATE_OVER_NULLS, part, said, Long.toString(nulls)), step));
+      warnings.add(
+          Finding.of(warning(Check.AGGREGATE_OVER_NULLS, part, said, Long.toString(nulls)), step));
     }
   }
 
@@ -155,8 +157,7 @@ final class ValueChecks {
                 .isPresent();
     if (texts) {
       String said = PartWords.of(figure.whole());
-      warnings.add(
-          Finding.of(warning(Check.IMPLICIT_CAST, part, said), step, figure.whole()));
+      warnings.add(Finding.of(warning(Check.IMPLICIT_CAST, part, said), step, figure.whole()));
     }
   }
 
@@ -166,11 +167,7 @@ final class ValueChecks {
 
   /** A text column held against a date that is written otherwise than as years, months, days. */
   private void textDate(
-      CteStep step,
-      PlanPart part,
-      Expression operand,
-      Constant constant,
-      List<Finding> warnings) {
+      CteStep step, PlanPart part, Expression operand, Constant constant, List<Finding> warnings) {
     if (!DATE_LIKE.matcher(constant.text()).matches() || types.sort(operand, step) != Sort.TEXT) {
       return;
     }
@@ -184,7 +181,9 @@ final class ValueChecks {
             && stored.stream().allMatch(value -> DAY.matcher(value).matches());
     if (!sorts) {
       String example = stored.isEmpty() ? constant.text() : stored.get(0);
-      warnings.add(Finding.of(warning(Check.TEXT_DATE_COMPARED, part, PartWords.of(operand), example), step));
+      warnings.add(
+          Finding.of(
+              warning(Check.TEXT_DATE_COMPARED, part, PartWords.of(operand), example), step));
     }
   }
 

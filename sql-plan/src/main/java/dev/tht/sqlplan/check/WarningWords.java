@@ -116,8 +116,7 @@ public final class WarningWords {
           "il join toglie {0} righe su {1} di {2}, che non si riferiscono a nulla; rendi il join facoltativo se contano.";
       case MATCHES_NOTHING ->
           "nessuna riga soddisfa {0}; guarda con `tht search find` come il valore è scritto.";
-      case STEP_NOT_READ ->
-          "nulla legge il passo {0}; toglilo, o leggilo in un passo successivo.";
+      case STEP_NOT_READ -> "nulla legge il passo {0}; toglilo, o leggilo in un passo successivo.";
     };
   }
 }

@@ -96,7 +96,9 @@ public enum Dialect {
     return this == SQLITE || this == MARIADB;
   }
 
-  /** Whether a backslash in a pattern of LIKE escapes the next character when no escape is named. */
+  /**
+   * Whether a backslash in a pattern of LIKE escapes the next character when no escape is named.
+   */
   public boolean escapesPatterns() {
     return this == POSTGRESQL || this == H2 || this == MARIADB || this == BIGQUERY || this == SPARK;
   }

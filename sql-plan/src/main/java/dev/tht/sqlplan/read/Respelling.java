@@ -1,7 +1,6 @@
 package dev.tht.sqlplan.read;
 
 import dev.tht.sqlplan.dialect.Dialect;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 

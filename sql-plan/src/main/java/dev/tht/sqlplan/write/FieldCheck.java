@@ -85,7 +85,8 @@ final class FieldCheck {
     if (!inner.isEmpty()) {
       require(inner, seen);
     }
-    PartExpressions.operands(expression).forEach(operand -> expression(part, operand, seen, depth + 1));
+    PartExpressions.operands(expression)
+        .forEach(operand -> expression(part, operand, seen, depth + 1));
   }
 
   private static void field(PlanPart part, Expression.Field field, Map<String, List<String>> seen) {

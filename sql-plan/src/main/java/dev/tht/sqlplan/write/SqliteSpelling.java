@@ -182,14 +182,12 @@ final class SqliteSpelling extends Spelling {
     if (!LETTERS.matcher(pattern).matches()) {
       return Operations.like(operands, terms, " LIKE ");
     }
-    String escape =
-        operands.size() == 3 ? ((Formula.Value) operands.get(2)).constant().text() : "";
+    String escape = operands.size() == 3 ? ((Formula.Value) operands.get(2)).constant().text() : "";
     return glob(operands.get(0), text(glob(pattern, escape)), terms);
   }
 
   private static boolean isText(Expression operand) {
-    return operand instanceof Formula.Value value
-        && value.constant().kind() == Constant.Kind.TEXT;
+    return operand instanceof Formula.Value value && value.constant().kind() == Constant.Kind.TEXT;
   }
 
   /** The pattern as GLOB has it: a character that stands for itself in brackets. */
@@ -203,8 +201,7 @@ final class SqliteSpelling extends Spelling {
         at = pattern.substring(i, i + 1);
       }
       boolean wild = !escaped && (at.equals("%") || at.equals("_"));
-      glob.append(
-          wild ? (at.equals("%") ? "*" : "?") : "*?[".contains(at) ? "[" + at + "]" : at);
+      glob.append(wild ? (at.equals("%") ? "*" : "?") : "*?[".contains(at) ? "[" + at + "]" : at);
     }
     return glob.toString();
   }

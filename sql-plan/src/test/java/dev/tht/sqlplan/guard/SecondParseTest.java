@@ -89,8 +89,14 @@ class SecondParseTest {
   }
 
   @ParameterizedTest
-  @CsvSource(quoteCharacter = '~', value = {"SELECT 'a' FROM t,SELECT 'b' FROM t", "SELECT 1 FROM t,SELECT 2 FROM t",
-    "SELECT 1.5 FROM t,SELECT 1.25 FROM t", "SELECT DATE '2024-01-02' FROM t,SELECT DATE '2024-01-03' FROM t"})
+  @CsvSource(
+      quoteCharacter = '~',
+      value = {
+        "SELECT 'a' FROM t,SELECT 'b' FROM t",
+        "SELECT 1 FROM t,SELECT 2 FROM t",
+        "SELECT 1.5 FROM t,SELECT 1.25 FROM t",
+        "SELECT DATE '2024-01-02' FROM t,SELECT DATE '2024-01-03' FROM t"
+      })
   void refusesALiteralThatTheFirstParserDidNotSee(String text, String seen) {
     assertThat(
             SecondParse.against(
@@ -103,8 +109,7 @@ class SecondParseTest {
     String text = "SELECT 'a\\\\b' FROM t";
 
     assertThat(
-            SecondParse.against(
-                text, Dialect.MARIADB, TABLES, Lexemes.of(text, Dialect.MARIADB)))
+            SecondParse.against(text, Dialect.MARIADB, TABLES, Lexemes.of(text, Dialect.MARIADB)))
         .isEmpty();
   }
 }

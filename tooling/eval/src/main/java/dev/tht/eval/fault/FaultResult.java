@@ -10,7 +10,8 @@ import java.util.List;
  * @param told those of them whose warning was not counted in the data
  * @param faults what was planted
  */
-public record FaultResult(String question, List<String> alarms, List<String> told, List<PlantedFault> faults) {
+public record FaultResult(
+    String question, List<String> alarms, List<String> told, List<PlantedFault> faults) {
 
   public FaultResult {
     alarms = List.copyOf(alarms);

@@ -81,10 +81,11 @@ final class SelectReading {
         isOn(list.get(0)) ? Optional.of((SqlCall) list.remove(0)) : Optional.empty();
     shown.read(list, renamed);
     List<Expression> conditions = all(select.getWhere());
-    if (conditions.stream().anyMatch(Expressions::hasFigure)) {
+    SqlNode where = select.getWhere();
+    if (where != null && conditions.stream().anyMatch(Expressions::hasFigure)) {
       throw reading.unfit(
           "misplaced-aggregate",
-          select.getWhere(),
+          where,
           "WHERE chooses rows by a figure over groups",
           "put that condition into HAVING");
     }

@@ -17,7 +17,6 @@ class SecondParseTest {
   private static final Set<TableName> TABLES =
       Set.of(
           TableName.of("t"),
-          TableName.of("a.b"),
           TableName.of("q\"q"),
           new TableName("sales", "u"));
 
@@ -34,7 +33,6 @@ class SecondParseTest {
         "SELECT a FROM \"t\"",
         "SELECT a FROM public.t",
         "SELECT a FROM main.\"t\"",
-        "SELECT a FROM \"a.b\"",
         "SELECT a FROM \"q\"\"q\"",
         "SELECT a FROM sales.u",
         "SELECT a FROM \"sales\".\"U\"",
@@ -66,6 +64,18 @@ class SecondParseTest {
         "SELECT a FROM t ORDER BY pg_sleep(1) | the function pg_sleep",
         "SELECT lo_import('x') OVER () FROM t | the function lo_import",
         "SELECT a FROM t LIMIT pg_sleep(1) | the function pg_sleep",
+        "SELECT a FROM t WHERE pg_sleep(1) IS NULL | the function pg_sleep",
+        "SELECT COUNT(*) FROM t GROUP BY pg_sleep(1) | the function pg_sleep",
+        "SELECT a FROM t GROUP BY a HAVING pg_sleep(1) IS NULL | the function pg_sleep",
+        "SELECT a FROM t JOIN sales.u ON pg_sleep(1) IS NULL | the function pg_sleep",
+        "SELECT CASE WHEN a = 1 THEN pg_sleep(1) END FROM t | the function pg_sleep",
+        "SELECT ROW_NUMBER() OVER (ORDER BY pg_sleep(1)) FROM t | the function pg_sleep",
+        "SELECT ROW_NUMBER() OVER (PARTITION BY pg_sleep(1)) FROM t | the function pg_sleep",
+        "SELECT COUNT(*) FILTER (WHERE pg_sleep(1) IS NULL) FROM t | the function pg_sleep",
+        "SELECT STRING_AGG(a, ',' ORDER BY pg_sleep(1)) FROM t | the function pg_sleep",
+        "SELECT a FROM t UNION SELECT a FROM t ORDER BY pg_sleep(1) | the function pg_sleep",
+        "SELECT a FROM t WHERE EXISTS (SELECT 1 FROM t ORDER BY pg_sleep(1)) | the function pg_sleep",
+        "WITH w AS (SELECT a FROM t ORDER BY pg_sleep(1)) SELECT a FROM w | the function pg_sleep",
         "SELECT a FROM t OFFSET pg_sleep(1) | the function pg_sleep",
         "SELECT a FROM t UNION SELECT a FROM t LIMIT pg_sleep(1) | the function pg_sleep",
         "SELECT DISTINCT ON (pg_sleep(1)) a FROM t | the function pg_sleep",

@@ -12,8 +12,8 @@ import dev.tht.gatecore.screen.Wording;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.SafeText;
-import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.query.PlanProbe;
 import dev.tht.spi.review.BoundReply;
@@ -71,8 +71,7 @@ final class OneReview {
             SafeText.line(question.proposer(), 40),
             question.presentedAt(),
             question.id()));
-    new PlanDoubts(
-            () -> assembly.get(Catalog.class), () -> assembly.get(PlanProbe.class), spoken)
+    new PlanDoubts(() -> assembly.get(Catalog.class), () -> assembly.get(PlanProbe.class), spoken)
         .of(question)
         .forEach(door::show);
     while (true) {

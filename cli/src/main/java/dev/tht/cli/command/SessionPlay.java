@@ -13,8 +13,8 @@ import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.plan.PlanWording;
-import dev.tht.spi.query.PlanProbe;
 import dev.tht.spi.proposal.Proposer;
+import dev.tht.spi.query.PlanProbe;
 import dev.tht.spi.review.Reviewer;
 import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
@@ -49,8 +49,7 @@ final class SessionPlay {
             () -> assembly.get(Catalog.class),
             () -> assembly.get(PlanProbe.class),
             session.language());
-    SessionState state =
-        run(reviewer, new DoubtsFirst(doubts, listener), session.id(), left);
+    SessionState state = run(reviewer, new DoubtsFirst(doubts, listener), session.id(), left);
     boolean closed = state.status() == SessionState.Status.CLOSED;
     door.show(closed ? words.count("session.closed", state.replies(), session.id()) : left);
     Answer answer = Answer.of(state, documents(session.id(), state));

@@ -2,9 +2,9 @@ package dev.tht.cli.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.query.JdbcPlanProbe;
+import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.schemacatalog.script.ScriptedDatabase;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.catalog.Catalog;
@@ -100,7 +100,8 @@ class PlanDoubtsTest {
     assertThat(said("SELECT name FROM customer ORDER BY name LIMIT 1", Language.ITALIAN))
         .singleElement()
         .asString()
-        .startsWith("Contato ora nella banca dati, e non è così: ciò che è da guardare in s1.limit");
+        .startsWith(
+            "Contato ora nella banca dati, e non è così: ciò che è da guardare in s1.limit");
   }
 
   @Test

@@ -171,8 +171,7 @@ final class SecondFindings extends TablesNamesFinder<Void> {
     }
   }
 
-  private <S> void each(
-      @Nullable List<? extends @Nullable Expression> expressions, S context) {
+  private <S> void each(@Nullable List<? extends @Nullable Expression> expressions, S context) {
     if (expressions != null) {
       for (Expression expression : expressions) {
         if (expression != null) {

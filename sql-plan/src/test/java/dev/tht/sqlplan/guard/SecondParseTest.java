@@ -15,10 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The second parser refuses by itself, whatever the first one has let through. */
 class SecondParseTest {
   private static final Set<TableName> TABLES =
-      Set.of(
-          TableName.of("t"),
-          TableName.of("q\"q"),
-          new TableName("sales", "u"));
+      Set.of(TableName.of("t"), TableName.of("q\"q"), new TableName("sales", "u"));
 
   private static Optional<String> against(String text) {
     return SecondParse.against(

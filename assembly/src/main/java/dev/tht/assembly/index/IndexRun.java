@@ -52,8 +52,7 @@ public final class IndexRun {
     this.clock = clock;
   }
 
-  /** Indexes the workspace. */
-  public IndexReport run(IndexProgress progress) {
+  private CatalogReading reading(IndexProgress progress) {
     CatalogReading reading =
         new JdbcCatalogSource(database)
             .without(DeniedColumns.of(settings.denied()))
@@ -61,7 +60,27 @@ public final class IndexRun {
                 (table, done, all) ->
                     progress.step("table " + (done + 1) + " of " + all + ": " + table));
     reading.warnings().forEach(progress::warning);
-    Catalog catalog = reading.catalog();
+    return reading;
+  }
+
+  private void sayLeftOut(Catalog catalog, IndexProgress progress) {
+    for (ValuePreview column : ValuePreview.of(catalog, settings.values())) {
+      column
+          .leftOut()
+          .ifPresent(
+              why -> progress.warning("values of " + column.column() + " are not indexed: " + why));
+    }
+  }
+
+  /** What {@link #run} would index of each text column, measured and not indexed. */
+  public List<ValuePreview> preview(IndexProgress progress) {
+    Catalog catalog = reading(progress).catalog();
+    return ValuePreview.of(catalog, settings.values());
+  }
+
+  /** Indexes the workspace. */
+  public IndexReport run(IndexProgress progress) {
+    Catalog catalog = reading(progress).catalog();
     long inferred =
         catalog.foreignKeys().stream()
             .filter(key -> key.origin() == ForeignKey.Origin.INFERRED)
@@ -75,7 +94,14 @@ public final class IndexRun {
     List<Evidence> pieces = evidence.all();
     EvidenceCheck.unknownColumns(catalog, pieces).forEach(progress::warning);
     Corpus corpus =
-        new JdbcCorpus(database, catalog, pieces, CorpusLimits.standard(), progress::warning);
+        new JdbcCorpus(
+            database,
+            catalog,
+            pieces,
+            CorpusLimits.standard(),
+            settings.values(),
+            progress::warning);
+    sayLeftOut(catalog, progress);
     List<String> built = new ArrayList<>();
     for (ProviderChoice choice : settings.retrievers()) {
       progress.step("index of " + choice.name());

@@ -3,6 +3,7 @@ package dev.tht.assembly.workspace;
 import dev.tht.assembly.AssemblyErrorCode;
 import dev.tht.gatecore.Policy;
 import dev.tht.schemacatalog.database.ConnectionProfile;
+import dev.tht.schemacatalog.value.IndexPolicy;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.query.QueryLimits;
 import dev.tht.spi.review.Assurance;
@@ -35,6 +36,7 @@ final class SettingsReader {
         new Settings(
             connection,
             top.texts("denied"),
+            values(top.block("values")),
             top.one("language", Language.ENGLISH, "write en or it", Language::ofCode),
             top.one(
                 "profile",
@@ -93,6 +95,14 @@ final class SettingsReader {
           "write what `tht reviewer key` printed",
           e);
     }
+  }
+
+  private static IndexPolicy values(SettingsBlock block) {
+    IndexPolicy policy =
+        new IndexPolicy(
+            block.texts("indexed"), block.texts("unindexed"), block.count("rows-per-value", 1));
+    block.done();
+    return policy;
   }
 
   private static QueryLimits limits(SettingsBlock block, QueryLimits standard) {

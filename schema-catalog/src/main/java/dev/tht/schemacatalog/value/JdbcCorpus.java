@@ -33,6 +33,7 @@ public final class JdbcCorpus implements Corpus {
   private final Catalog catalog;
   private final List<Evidence> evidence;
   private final CorpusLimits limits;
+  private final IndexPolicy policy;
   private final Consumer<String> warnings;
   private final String version;
 
@@ -48,6 +49,18 @@ public final class JdbcCorpus implements Corpus {
       List<Evidence> evidence,
       CorpusLimits limits,
       Consumer<String> warnings) {
+    this(database, catalog, evidence, limits, IndexPolicy.everything(), warnings);
+  }
+
+  /** A corpus of those values that the policy lets through. */
+  public JdbcCorpus(
+      AskedDatabase database,
+      Catalog catalog,
+      List<Evidence> evidence,
+      CorpusLimits limits,
+      IndexPolicy policy,
+      Consumer<String> warnings) {
+    this.policy = policy;
     this.database = database;
     this.catalog = catalog;
     this.evidence = evidence.stream().sorted(Comparator.comparing(Evidence::id)).toList();
@@ -78,6 +91,7 @@ public final class JdbcCorpus implements Corpus {
         .map(Table::columns)
         .flatMap(List::stream)
         .filter(column -> column.type() == ColumnType.TEXT)
+        .filter(column -> policy.leavesOut(column).isEmpty())
         .map(Column::name)
         .sorted()
         .forEach(column -> visit(column, visitor));
@@ -121,7 +135,8 @@ public final class JdbcCorpus implements Corpus {
   private String distinct(ColumnName column) {
     Dialect dialect = database.dialect();
     String text = dialect.asText(dialect.quote(column));
-    return "SELECT DISTINCT "
+    String few = policy.rowsPerValue() > 1 ? " HAVING COUNT(*) >= " + policy.rowsPerValue() : "";
+    return "SELECT "
         + text
         + " AS v FROM "
         + dialect.quote(column.table())
@@ -129,6 +144,9 @@ public final class JdbcCorpus implements Corpus {
         + dialect.length(text)
         + " BETWEEN 1 AND "
         + limits.length()
+        + " GROUP BY "
+        + text
+        + few
         + " ORDER BY v";
   }
 }

@@ -16,10 +16,12 @@ import dev.tht.gatecore.attempt.FileAttemptLog;
 import dev.tht.gatecore.desk.ReviewDesk;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.join.ForeignKeyPaths;
+import dev.tht.schemacatalog.join.JoinMeasure;
 import dev.tht.schemacatalog.query.JdbcImpactProbe;
 import dev.tht.schemacatalog.query.JdbcQueryRunner;
 import dev.tht.schemacatalog.value.JdbcValueLookup;
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.catalog.JoinPaths;
 import dev.tht.spi.catalog.ValueLookup;
 import dev.tht.spi.ledger.LedgerStore;
@@ -35,12 +37,16 @@ import dev.tht.spi.retrieval.EvidenceStore;
 import jakarta.inject.Singleton;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Duration;
 
 /**
  * The gate with every room that it asks: the database's by JDBC, the plan's by {@code sql-plan},
  * the rest as bound elsewhere. A team that brings its own room binds its interface; that wins.
  */
 public final class GateModule extends AbstractModule {
+
+  /** For each of the counts that show what a join does; a reviewer waits for them. */
+  private static final Duration COUNTING = Duration.ofSeconds(1);
 
   @Provides
   @Singleton
@@ -84,6 +90,12 @@ public final class GateModule extends AbstractModule {
 
   @Provides
   @Singleton
+  JoinEffects joinEffects(AskedDatabase database) {
+    return new JoinMeasure(database, COUNTING);
+  }
+
+  @Provides
+  @Singleton
   QueryRunner runner(AskedDatabase database) {
     return new JdbcQueryRunner(database);
   }
@@ -113,6 +125,7 @@ public final class GateModule extends AbstractModule {
       PlanBuilder planBuilder,
       SqlSynthesizer synthesizer,
       QueryRunner runner,
+      JoinEffects joinEffects,
       Settings settings) {
     return new GateBackends(
         snapshot.catalog(),
@@ -126,7 +139,8 @@ public final class GateModule extends AbstractModule {
         planBuilder,
         synthesizer,
         runner,
-        settings.limits());
+        settings.limits(),
+        joinEffects);
   }
 
   @Provides

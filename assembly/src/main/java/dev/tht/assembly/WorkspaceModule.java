@@ -6,6 +6,7 @@ import com.google.inject.Provides;
 import com.google.inject.multibindings.MapBinder;
 import dev.tht.assembly.index.CatalogFile;
 import dev.tht.assembly.index.CatalogSnapshot;
+import dev.tht.assembly.index.DescriptionsFolder;
 import dev.tht.assembly.index.HybridRetrieverFactory;
 import dev.tht.assembly.index.WorkspaceRetriever;
 import dev.tht.assembly.provider.Own;
@@ -69,7 +70,8 @@ final class WorkspaceModule extends AbstractModule {
   @Provides
   @Singleton
   CatalogSnapshot snapshot() {
-    return CatalogFile.read(workspace.catalog(), settings.denied());
+    return CatalogFile.read(workspace.catalog(), settings)
+        .described(new DescriptionsFolder(workspace).all());
   }
 
   @Provides
@@ -81,7 +83,7 @@ final class WorkspaceModule extends AbstractModule {
   @Provides
   @Singleton
   CandidateRetriever retriever(Providers<CandidateRetrieverFactory> factories) {
-    String version = CatalogFile.corpusVersion(workspace.catalog(), settings.denied());
+    String version = CatalogFile.corpusVersion(workspace.catalog(), settings);
     List<CandidateRetriever> retrievers = new ArrayList<>();
     for (ProviderChoice choice : settings.retrievers()) {
       retrievers.add(

@@ -103,6 +103,19 @@ class CommandLineTest {
   }
 
   @Test
+  void makesNoWorkspaceWithADriverThatIsNone() throws IOException {
+    Path none = Files.writeString(folder.resolve("driver.jar"), "no jar");
+
+    Said said =
+        new Terminal(folder)
+            .run("init", "--db", "jdbc:nothing:x", "--driver-path", none.toString());
+
+    assertThat(said.code()).isEqualTo(2);
+    assertThat(said.err()).contains("driver.jar").hasLineCount(1);
+    assertThat(folder.resolve(".tht")).doesNotExist();
+  }
+
+  @Test
   void makesNoWorkspaceForAnEmptyDatabase() throws IOException {
     Path empty = Files.createFile(folder.resolve("empty.sqlite"));
 

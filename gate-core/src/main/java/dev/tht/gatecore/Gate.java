@@ -68,7 +68,8 @@ public final class Gate {
             backends.evidence(),
             backends.memory(),
             new GateContents(
-                backends.catalog(), backends.synthesizer(), backends.runner(), backends.limits()));
+                backends.catalog(), backends.synthesizer(), backends.runner(), backends.limits()),
+            backends.joinEffects());
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.tht.gatecore;
 
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.catalog.JoinPaths;
 import dev.tht.spi.catalog.ValueLookup;
 import dev.tht.spi.memory.MemoryStore;
@@ -27,6 +28,7 @@ import dev.tht.spi.retrieval.EvidenceStore;
  * @param synthesizer plan to SQL
  * @param runner SQL to rows
  * @param limits of that run
+ * @param joinEffects measures joins before they are reviewed
  */
 public record GateBackends(
     Catalog catalog,
@@ -40,4 +42,36 @@ public record GateBackends(
     PlanBuilder planBuilder,
     SqlSynthesizer synthesizer,
     QueryRunner runner,
-    QueryLimits limits) {}
+    QueryLimits limits,
+    JoinEffects joinEffects) {
+
+  /** Backends of which none measures joins. */
+  public GateBackends(
+      Catalog catalog,
+      String corpusVersion,
+      CandidateRetriever retriever,
+      EvidenceStore evidence,
+      MemoryStore memory,
+      ValueLookup lookup,
+      ImpactProbe probe,
+      JoinPaths joinPaths,
+      PlanBuilder planBuilder,
+      SqlSynthesizer synthesizer,
+      QueryRunner runner,
+      QueryLimits limits) {
+    this(
+        catalog,
+        corpusVersion,
+        retriever,
+        evidence,
+        memory,
+        lookup,
+        probe,
+        joinPaths,
+        planBuilder,
+        synthesizer,
+        runner,
+        limits,
+        JoinEffects.none());
+  }
+}

@@ -9,6 +9,8 @@ import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.ColumnType;
 import dev.tht.spi.catalog.ForeignKey;
+import dev.tht.spi.catalog.JoinEffect;
+import dev.tht.spi.catalog.JoinPath;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.PayloadStore;
@@ -107,7 +109,8 @@ final class GateFixture {
             declared.from(),
             declared.to(),
             declared.pairs(),
-            Optional.of(new ForeignKey.Containment(58, 59)));
+            Optional.of(new ForeignKey.Containment(58, 59)),
+            Optional.empty());
     return new GateFixture(
         Policy.standard(),
         new Catalog(SHOP.engine(), SHOP.version(), SHOP.tables(), List.of(inferred)));
@@ -186,7 +189,15 @@ final class GateFixture {
         plans,
         plans,
         ScriptedQueryRunner.of("number", 5),
-        QueryLimits.standard());
+        QueryLimits.standard(),
+        GateFixture::effect);
+  }
+
+  /** Only keys that nobody declared are measured here. */
+  private static Optional<JoinEffect> effect(JoinPath path) {
+    return path.steps().stream().allMatch(s -> s.key().origin() == ForeignKey.Origin.DECLARED)
+        ? Optional.empty()
+        : Optional.of(new JoinEffect(59, 57, 412, 412));
   }
 
   private static FixedValueLookup lookup() {

@@ -105,6 +105,20 @@ class InferredJoinTest {
         .isEqualTo("known-key");
   }
 
+  @Test
+  void isShownWithWhatItDoesToThePopulationsRows() {
+    List<String> lines =
+        new QuestionScreen(Language.ENGLISH, Profile.BUSINESS, fixture.planWording())
+            .lines(presented(joins(key())));
+
+    assertThat(lines)
+        .anyMatch(
+            line ->
+                line.contains(
+                    "effect on the rows of customer: 57 of 59 are kept; 2 are lost; 412 joined"
+                        + " rows, 7.23 for each on average"));
+  }
+
   private ForeignKey key() {
     return fixture.shop().foreignKeys().get(0);
   }

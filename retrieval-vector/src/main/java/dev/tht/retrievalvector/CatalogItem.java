@@ -59,7 +59,7 @@ record CatalogItem(
         table.name().toString(),
         List.of(table.name().name()),
         "",
-        table.comment().orElse(""),
+        table.words(),
         List.of());
   }
 
@@ -71,7 +71,7 @@ record CatalogItem(
         column.name().toString(),
         List.of(column.name().name()),
         column.name().table().name(),
-        column.comment().orElse(""),
+        column.words(),
         frequent.stream().filter(value -> value.length() <= SAMPLE_LENGTH).limit(SAMPLES).toList());
   }
 

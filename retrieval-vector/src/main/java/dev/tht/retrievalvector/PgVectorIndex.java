@@ -12,7 +12,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import javax.sql.DataSource;
 
 /**
  * A vector index in a table of PostgreSQL with pgvector: {@code id text primary key, embedding
@@ -21,8 +20,8 @@ import javax.sql.DataSource;
  * <p>Below a number of rows the scan is exact; once an upsert reaches it, an HNSW index for cosine
  * is made (16 links, 64 candidates) and walked in strict order. Ids and vectors are bound
  * parameters; schema and table name are checked by the factory. Each call takes a connection and
- * gives it back; safe for concurrent use. A search sees what was committed when it started, also by
- * others.
+ * gives it back ({@link Connections}); safe for concurrent use. A search sees what was committed
+ * when it started, also by others.
  */
 final class PgVectorIndex implements VectorIndex {
 
@@ -41,8 +40,8 @@ final class PgVectorIndex implements VectorIndex {
   }
 
   static PgVectorIndex open(
-      DataSource source, String schema, String table, int dimension, int exactBelow) {
-    PgVectorTable made = new PgVectorTable(source, schema, table);
+      Connections connections, String schema, String table, int dimension, int exactBelow) {
+    PgVectorTable made = new PgVectorTable(connections, schema, table);
     int found = made.with(connection -> made.create(connection, dimension));
     if (found != dimension) {
       throw new ThtException(

@@ -45,8 +45,9 @@ public final class PgVectorIndexFactory implements VectorIndexFactory {
   public VectorIndex open(Path folder, String name, int dimension, ProviderConfig config) {
     String schema = identifier("schema", config.find("schema").orElse("tht"));
     String table = identifier("index-name", name);
-    DataSource source = given.orElseGet(() -> connectedBy(config));
-    return PgVectorIndex.open(source, schema, "vectors_" + table, dimension, exactBelow);
+    Connections connections =
+        given.map(Connections::lentBy).orElseGet(() -> Connections.keptFrom(connectedBy(config)));
+    return PgVectorIndex.open(connections, schema, "vectors_" + table, dimension, exactBelow);
   }
 
   private static String identifier(String setting, String value) {

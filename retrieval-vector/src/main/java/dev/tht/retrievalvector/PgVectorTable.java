@@ -6,7 +6,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Optional;
-import javax.sql.DataSource;
 
 /**
  * The table {@code id text primary key, embedding vector(n)} of a vector index, how it is made and
@@ -14,14 +13,13 @@ import javax.sql.DataSource;
  */
 final class PgVectorTable {
 
-  private final DataSource source;
+  private final Connections connections;
   private final String schema;
   private final String table;
   private final String graph;
-  private volatile boolean closed;
 
-  PgVectorTable(DataSource source, String schema, String table) {
-    this.source = source;
+  PgVectorTable(Connections connections, String schema, String table) {
+    this.connections = connections;
     this.schema = schema;
     this.table = schema + "." + table;
     graph = table + "_hnsw";
@@ -102,18 +100,27 @@ final class PgVectorTable {
   }
 
   <T> T with(Work<T> work) {
-    if (closed) {
-      throw new IllegalStateException("the vector index is closed");
-    }
-    try (Connection connection = source.getConnection()) {
-      return work.with(connection);
+    try {
+      Connection connection = connections.take();
+      boolean sound = false;
+      try {
+        T done = work.with(connection);
+        sound = true;
+        return done;
+      } finally {
+        connections.giveBack(connection, sound);
+      }
     } catch (SQLException e) {
-      throw new ThtException(
-          RetrievalVectorErrorCode.STORE_UNREACHABLE,
-          "the vector index " + table + " does not answer: " + e.getMessage(),
-          "check the setting url, the rights there and that pgvector 0.8 or newer is installed",
-          e);
+      throw unreachable(e);
     }
+  }
+
+  private ThtException unreachable(SQLException e) {
+    return new ThtException(
+        RetrievalVectorErrorCode.STORE_UNREACHABLE,
+        "the vector index " + table + " does not answer: " + e.getMessage(),
+        "check the setting url, the rights there and that pgvector 0.8 or newer is installed",
+        e);
   }
 
   void inTransaction(Task task) {
@@ -135,6 +142,10 @@ final class PgVectorTable {
   }
 
   void close() {
-    closed = true;
+    try {
+      connections.close();
+    } catch (SQLException e) {
+      throw unreachable(e);
+    }
   }
 }

@@ -5,9 +5,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.ThtException;
+import dev.tht.spi.retrieval.VectorIndex;
 import dev.tht.spi.retrieval.VectorIndexFactory;
 import dev.tht.testkit.retrieval.VectorIndexContract;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Tag;
@@ -45,5 +53,40 @@ class PgVectorIndexTest extends VectorIndexContract {
             ThtException.class,
             refused ->
                 assertThat(refused.code()).isEqualTo(RetrievalVectorErrorCode.STORE_UNREACHABLE));
+  }
+
+  @Test
+  void keepsItsConnectionAndReplacesOneThatIsLost() throws SQLException {
+    String url = config.find("url").orElseThrow();
+    String name = "kept-" + UUID.randomUUID();
+    Map<String, String> settings = new HashMap<>(config.settings());
+    settings.put("url", url + "&ApplicationName=" + name);
+
+    try (VectorIndex index =
+            new PgVectorIndexFactory().open(Path.of("."), "kept", 2, new ProviderConfig(settings));
+        Connection other = DriverManager.getConnection(url);
+        Statement statement = other.createStatement()) {
+      index.upsert(List.of(new VectorIndex.Entry("a", new float[] {1, 0})));
+      assertThat(index.search(new float[] {1, 0}, 1)).hasSize(1);
+      int first = process(statement, name);
+      assertThat(index.search(new float[] {1, 0}, 1)).hasSize(1);
+      assertThat(process(statement, name)).isEqualTo(first);
+
+      statement.execute("select pg_terminate_backend(" + first + ", 5000)");
+      assertThat(index.search(new float[] {1, 0}, 1)).hasSize(1);
+      assertThat(process(statement, name)).isNotEqualTo(first);
+    }
+  }
+
+  /** The one process of the server that serves this application. */
+  private static int process(Statement statement, String application) throws SQLException {
+    try (ResultSet row =
+        statement.executeQuery(
+            "select pid from pg_stat_activity where application_name = '" + application + "'")) {
+      assertThat(row.next()).as("a connection of %s", application).isTrue();
+      int process = row.getInt(1);
+      assertThat(row.next()).as("a second one").isFalse();
+      return process;
+    }
   }
 }

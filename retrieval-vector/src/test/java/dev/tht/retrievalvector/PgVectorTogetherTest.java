@@ -44,7 +44,7 @@ class PgVectorTogetherTest {
     run("create database " + database);
     try (ExecutorService threads = Executors.newFixedThreadPool(4)) {
       PGSimpleDataSource source = server(database);
-      PgVectorTable table = new PgVectorTable(source, "indexes", "one");
+      PgVectorTable table = new PgVectorTable(Connections.lentBy(source), "indexes", "one");
       CyclicBarrier start = new CyclicBarrier(4);
       Callable<Integer> making =
           () -> {

@@ -37,6 +37,8 @@ public enum SchemaCatalogErrorCode implements ErrorCode {
   MALFORMED_EVIDENCE(ErrorKind.USAGE),
   /** An Evidence file or folder cannot be read. */
   UNREADABLE_EVIDENCE(ErrorKind.IO),
+  /** A file has no form that descriptions are read from. */
+  UNKNOWN_FORMAT(ErrorKind.USAGE),
   /** A database is to be created where a file stands. */
   FILE_EXISTS(ErrorKind.USAGE),
   /** A statement of the script that creates a database failed. */

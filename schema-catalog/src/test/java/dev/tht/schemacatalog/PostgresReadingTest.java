@@ -46,7 +46,8 @@ class PostgresReadingTest {
             "CREATE TABLE sales.moods (id INTEGER PRIMARY KEY)",
             "CREATE TYPE mood AS ENUM ('sad', 'Happy')",
             "CREATE TABLE moods (id SERIAL PRIMARY KEY, m mood, code CHAR(4), at TIMESTAMPTZ, u UUID,"
-                + " j JSON, b BYTEA, bits BIT(3), other INTEGER REFERENCES sales.moods (id))",
+                + " j JSON, b BYTEA, bits BIT(3), other INTEGER REFERENCES sales.moods (id),"
+                + " grade VARCHAR(2) DEFAULT 'A' CHECK (grade IN ('A', 'B')), UNIQUE (code, u))",
             "COMMENT ON TABLE moods IS 'how people feel'",
             "COMMENT ON COLUMN moods.m IS 'a mood'",
             "INSERT INTO moods (m, code, at, u, j, b, bits) VALUES ('Happy', 'ab', '2024-05-06"
@@ -100,6 +101,17 @@ class PostgresReadingTest {
     assertThat(column("j").type()).isEqualTo(ColumnType.OTHER);
     assertThat(column("bits").type()).isEqualTo(ColumnType.OTHER);
     assertThat(column("b").type()).isEqualTo(ColumnType.BINARY);
+  }
+
+  @Test
+  void readsConstraintsThatARoleMayOnlyReadTheTableOf() {
+    Table moods = reading().catalog().table(MOODS).orElseThrow();
+
+    assertThat(moods.uniqueKeys()).containsExactly(List.of("code", "u"));
+    assertThat(moods.checks()).singleElement().asString().contains("grade");
+    assertThat(column("m").allowed()).containsExactly("sad", "Happy");
+    assertThat(column("grade").allowed()).containsExactly("A", "B");
+    assertThat(column("grade").standard().orElse("")).startsWith("'A'");
   }
 
   @Test

@@ -87,15 +87,20 @@ final class SvgWriter {
   }
 
   private void legend(double y) {
-    boolean inferred =
+    List<String> reserved =
         placement.lines().stream()
-            .anyMatch(line -> line.key().origin() == ForeignKey.Origin.INFERRED);
+            .map(line -> line.key().origin())
+            .filter(origin -> origin != ForeignKey.Origin.DECLARED)
+            .distinct()
+            .sorted()
+            .map(origin -> origin.name().toLowerCase(Locale.ROOT))
+            .toList();
     List<String> parts = new ArrayList<>();
     parts.add("bold: primary key");
     parts.add("? may be null");
     parts.add("three prongs: many rows refer to one");
-    if (inferred) {
-      parts.add("dashed: inferred, not declared");
+    if (!reserved.isEmpty()) {
+      parts.add("dashed: " + String.join(" or ", reserved) + ", not declared");
     }
     leftOut.ifPresent(parts::add);
     add(
@@ -107,7 +112,7 @@ final class SvgWriter {
     Card card = at.card();
     String width = number(card.width());
     add("<g class=\"table\" transform=\"translate(%s,%s)\">", number(at.x()), number(at.y()));
-    String comment = card.table().comment().map(SvgWriter::comment).orElse("");
+    String comment = comment(card.table().words());
     add("<title>%s</title>", text(SafeText.line(card.table().name().toString()) + comment));
     add(
         "<rect class=\"card\" width=\"%s\" height=\"%s\" rx=\"%s\"%s/>",
@@ -133,7 +138,7 @@ final class SvgWriter {
   private void lines(Card card) {
     for (Card.Line line : card.lines()) {
       double y = card.middle(line.column()) + 4;
-      String comment = line.column().comment().map(SvgWriter::comment).orElse("");
+      String comment = comment(line.column().words());
       add(
           "<text%s x=\"12\" y=\"%s\">%s%s</text>",
           line.primary() ? " class=\"key\"" : "",
@@ -168,7 +173,7 @@ final class SvgWriter {
             + line.key().reservation().map(text -> " (" + text + ")").orElse("");
     add(
         "<path class=\"line%s\" stroke=\"%s\" d=\"%s\"><title>%s</title></path>",
-        line.key().origin() == ForeignKey.Origin.INFERRED ? " inferred" : "",
+        line.key().origin() != ForeignKey.Origin.DECLARED ? " inferred" : "",
         colours.getOrDefault(line.key().to(), COLOURS.getFirst()),
         d,
         text(about));
@@ -190,7 +195,7 @@ final class SvgWriter {
   }
 
   private static String comment(String text) {
-    return ": " + SafeText.line(text.strip(), LONGEST_COMMENT);
+    return text.isBlank() ? "" : ": " + SafeText.line(text.strip(), LONGEST_COMMENT);
   }
 
   private void add(String format, Object... values) {

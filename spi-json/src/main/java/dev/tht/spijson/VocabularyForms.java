@@ -6,6 +6,9 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.Nulls;
+import dev.tht.spi.catalog.Column;
+import dev.tht.spi.catalog.Description;
+import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.ValueReceipt;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.literal.Constant;
@@ -61,6 +64,9 @@ final class VocabularyForms {
             .withCoercionConfig(LogicalType.Textual, VocabularyForms::textOnly)
             .addMixIn(Verified.class, VerifiedForm.class)
             .addMixIn(CteStep.class, StepForm.class)
+            .addMixIn(Table.class, TableForm.class)
+            .addMixIn(Column.class, ColumnForm.class)
+            .addMixIn(Description.class, DescriptionForm.class)
             .addModule(ids())
             .registerSubtypes(TypeNames.all());
     TypeNames.roots().forEach(root -> builder.addMixIn(root, Tagged.class));
@@ -124,6 +130,39 @@ final class VocabularyForms {
     @JsonProperty
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     abstract List<PlanPart.Combination> combinations();
+  }
+
+  /** Constraints and descriptions are left out where there are none. */
+  private abstract static class TableForm {
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<List<String>> uniqueKeys();
+
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<String> checks();
+
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<Description> descriptions();
+  }
+
+  /** As of a table. */
+  private abstract static class ColumnForm {
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<String> allowed();
+
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<Description> descriptions();
+  }
+
+  /** Other names are left out where there are none. */
+  private abstract static class DescriptionForm {
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<String> aliases();
   }
 
   /** Enum constants in lower case, whatever the machine's locale. */

@@ -61,7 +61,9 @@ public final class Schema {
       }
       List<String> rest = core.stream().filter(word -> !names(own, word)).toList();
       columns.put(column.name(), rest.isEmpty() ? List.copyOf(core) : rest);
-      column.comment().ifPresent(comment -> comments.put(column.name(), NameWords.of(comment)));
+      if (!column.words().isBlank()) {
+        comments.put(column.name(), NameWords.of(column.words()));
+      }
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.tht.assembly.index;
 
-import dev.tht.schemacatalog.value.IndexPolicy;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnName;
@@ -11,20 +10,27 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What would be indexed of one text column.
+ * What becomes of one column's values: those of a text column of a table are indexed unless they
+ * are withheld, and those of any column are shown as samples unless they are withheld.
  *
  * @param column which
- * @param values how many distinct ones it holds, where they were counted
- * @param leftOut why none of them is indexed; empty when they are
+ * @param distinct how many distinct values it holds, where they were counted
+ * @param withheld why none of them is indexed or shown; empty when they are
  */
-public record ValuePreview(ColumnName column, OptionalLong values, Optional<String> leftOut) {
+public record ValuePreview(ColumnName column, OptionalLong distinct, Optional<String> withheld) {
 
-  static List<ValuePreview> of(Catalog catalog, IndexPolicy policy) {
+  /** The text columns of tables, and every column whose values are withheld. */
+  static List<ValuePreview> of(Catalog catalog) {
     return catalog.tables().stream()
-        .filter(table -> table.kind() == TableKind.TABLE)
-        .flatMap(table -> table.columns().stream())
-        .filter(column -> column.type() == ColumnType.TEXT)
-        .map(column -> new ValuePreview(column.name(), distinct(column), policy.leavesOut(column)))
+        .flatMap(
+            table ->
+                table.columns().stream()
+                    .filter(
+                        column ->
+                            column.withheld().isPresent()
+                                || (column.type() == ColumnType.TEXT
+                                    && table.kind() == TableKind.TABLE)))
+        .map(column -> new ValuePreview(column.name(), distinct(column), column.withheld()))
         .toList();
   }
 

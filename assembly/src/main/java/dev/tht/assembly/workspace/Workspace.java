@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * The folder {@code .tht} in which everything of one database is kept: {@code tht.yaml}, {@code
  * ledger/}, {@code payloads/}, {@code memory/}, {@code index/} (disposable), {@code evidence/},
- * {@code attempts.log} and {@code catalog.json} (disposable).
+ * {@code descriptions/}, {@code attempts.log} and {@code catalog.json} (disposable).
  *
  * @param root the folder that holds {@code .tht}, absolute
  */
@@ -135,6 +135,11 @@ public record Workspace(Path root) {
     return folder().resolve("index").resolve(retriever);
   }
 
+  /** What was measured of the tables, so that it need not be measured again. */
+  public Path measured() {
+    return folder().resolve("index").resolve("measured.json");
+  }
+
   /** The file of refused attempts. */
   public Path attempts() {
     return folder().resolve("attempts.log");
@@ -143,6 +148,11 @@ public record Workspace(Path root) {
   /** The catalog as it was indexed. */
   public Path catalog() {
     return folder().resolve("catalog.json");
+  }
+
+  /** The folder of imported descriptions. */
+  public Path descriptions() {
+    return folder().resolve("descriptions");
   }
 
   /** The folder of Evidence. */

@@ -160,7 +160,7 @@ public final class EvalCommand extends ThtCommand {
    */
   private static final class FreshGates implements GateFactory {
 
-    private static final String RETRIEVERS = "retrievers: [postings, names]\n";
+    private static final String RETRIEVERS = "retrievers: [postings, names]\nvalues: all\n";
 
     private final Path folder;
 

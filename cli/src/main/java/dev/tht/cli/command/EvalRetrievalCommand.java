@@ -88,15 +88,15 @@ public final class EvalRetrievalCommand extends ThtCommand {
       split = ",",
       paramLabel = "SET",
       description =
-          "perturbed, together, absent, italian, literals, columns, strings; the first six by"
-              + " default.")
+          "perturbed, together, absent, italian, italian-columns, literals, columns, strings,"
+              + " beside; all but the last two by default.")
   List<String> sets = new ArrayList<>();
 
   @Option(
       names = "--strings",
       paramLabel = "N",
       defaultValue = "4000000",
-      description = "At most so many lines for the set strings.")
+      description = "At most so many lines for the sets strings and beside.")
   int strings = 4_000_000;
 
   @Option(

@@ -26,8 +26,7 @@ record EvalSource(Iterable<QuerySet> sets, String digest) {
       return new EvalSource(() -> List.of(data.ofFile()).iterator(), data.digest());
     }
     check(wanted, RetrievalData.SETS);
-    List<String> names =
-        wanted.isEmpty() ? RetrievalData.SETS.subList(0, RetrievalData.SETS.size() - 1) : wanted;
+    List<String> names = wanted.isEmpty() ? RetrievalData.USUAL : wanted;
     return new EvalSource(
         () -> names.stream().map(name -> data.set(name, strings)).iterator(), data.digest());
   }

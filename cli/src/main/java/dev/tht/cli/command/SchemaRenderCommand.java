@@ -40,7 +40,7 @@ public final class SchemaRenderCommand extends ThtCommand {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "markdown",
-      description = "markdown, ddl, m-schema, json, mermaid or svg.")
+      description = "markdown, ddl, m-schema, json, mermaid, osi, dbt or svg.")
   String format = "markdown";
 
   @Option(
@@ -161,6 +161,6 @@ public final class SchemaRenderCommand extends ThtCommand {
                 () ->
                     argument(
                         "'" + format + "' is no format",
-                        "write markdown, ddl, m-schema, json, mermaid or svg"));
+                        "write markdown, ddl, m-schema, json, mermaid, osi, dbt or svg"));
   }
 }

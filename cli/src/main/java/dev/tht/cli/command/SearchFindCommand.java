@@ -77,6 +77,9 @@ public final class SearchFindCommand extends ThtCommand {
     if (limit < 1 || limit > 1000) {
       throw argument("'" + limit + "' is no limit", "write a number from 1 to 1000");
     }
+    if (term.isBlank()) {
+      throw argument("an empty TERM finds nothing", "write a word or phrase to look for");
+    }
     Workspace workspace = workspace();
     List<FoundMemory> remembered = remembered();
     List<Candidate> found = kinds().isEmpty() ? List.of() : candidates(workspace);
@@ -93,6 +96,9 @@ public final class SearchFindCommand extends ThtCommand {
       }
     }
     int most = Math.min(limit, all.size());
+    if (most == 0) {
+      note("nothing found for " + term);
+    }
     data(all.subList(0, most), lines.subList(0, most));
     return 0;
   }
@@ -151,10 +157,7 @@ public final class SearchFindCommand extends ThtCommand {
     }
     String wanted = column;
     return Optional.of(
-        CatalogFile.read(workspace.catalog(), workspace.settings().denied())
-            .catalog()
-            .tables()
-            .stream()
+        CatalogFile.read(workspace.catalog(), workspace.settings()).catalog().tables().stream()
             .flatMap(table -> table.columns().stream())
             .map(Column::name)
             .filter(name -> name.toString().equalsIgnoreCase(wanted))

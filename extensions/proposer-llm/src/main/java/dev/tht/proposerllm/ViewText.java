@@ -177,7 +177,7 @@ final class ViewText {
               + " "
               + column.type().name().toLowerCase(java.util.Locale.ROOT)
               + key
-              + column.comment().map(said -> " -- " + safe(said)).orElse(""));
+              + (column.words().isBlank() ? "" : " -- " + safe(column.words())));
     }
     return out.append(String.join(", ", columns)).append(')').toString();
   }

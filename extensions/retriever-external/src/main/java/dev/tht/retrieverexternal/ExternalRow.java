@@ -28,7 +28,7 @@ record ExternalRow(String id, Target target, String text, String about, String l
   /** Everything in the corpus: tables, columns, Evidence, values. */
   static void each(Corpus corpus, Consumer<ExternalRow> into) {
     for (Table table : corpus.catalog().tables()) {
-      into.accept(of(table.name(), table.comment().orElse("")));
+      into.accept(of(table.name(), table.words()));
       table.columns().forEach(column -> into.accept(of(column)));
     }
     corpus.evidence().forEach(piece -> into.accept(of(piece)));
@@ -46,11 +46,7 @@ record ExternalRow(String id, Target target, String text, String about, String l
   private static ExternalRow of(Column column) {
     ColumnName name = column.name();
     return new ExternalRow(
-        "column:" + name,
-        new Target.OfColumn(name),
-        name.name(),
-        column.comment().orElse(""),
-        name.toString());
+        "column:" + name, new Target.OfColumn(name), name.name(), column.words(), name.toString());
   }
 
   private static ExternalRow of(Evidence piece) {

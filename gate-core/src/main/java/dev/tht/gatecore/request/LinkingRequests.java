@@ -1,11 +1,16 @@
 package dev.tht.gatecore.request;
 
 import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.catalog.JoinEffects;
+import dev.tht.spi.catalog.JoinPath;
+import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.ColumnLinked;
 import dev.tht.spi.decision.Decision;
+import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.decision.JoinLinked;
 import dev.tht.spi.decision.TableLinked;
 import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.review.MeasuredJoin;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.session.Phase;
@@ -22,6 +27,9 @@ final class LinkingRequests {
 
   /** The subject under which joins are asked. */
   static final String JOINS = "joins";
+
+  /** Beyond so many joins, counting would keep the reviewer waiting. */
+  private static final int MOST_MEASURED = 12;
 
   private LinkingRequests() {}
 
@@ -47,15 +55,22 @@ final class LinkingRequests {
         Phase.SCHEMA_LINKING, LINKING, accepting(options), Options.DECIDE_CONTROLS);
   }
 
-  static ReviewRequest joins(Proposal.Joins proposal) {
+  /** Each join with what it does to the population's rows, as far as that can be counted. */
+  static ReviewRequest joins(
+      Proposal.Joins proposal, EffectiveDecisions decisions, JoinEffects effects) {
+    JoinRoutes routes = routes(proposal, decisions);
     List<ReviewOption> options = new ArrayList<>();
     for (Proposal.JoinChoice choice : proposal.joins()) {
       options.add(
           option(
-              new JoinLinked(choice.step(), choice.optional(), choice.reason()),
-              List.of(),
-              choice.reason(),
-              choice.recommended()));
+                  new JoinLinked(choice.step(), choice.optional(), choice.reason()),
+                  List.of(),
+                  choice.reason(),
+                  choice.recommended())
+              .measured(
+                  options.size() < MOST_MEASURED
+                      ? measured(routes.through(choice.step()), effects)
+                      : Optional.empty()));
     }
     List<ReviewOption> all = new ArrayList<>(accepting(options));
     all.add(Options.ofGate(ReviewOption.Role.NONE_APPLIES));
@@ -67,6 +82,25 @@ final class LinkingRequests {
         Options.numbered(all),
         Optional.empty(),
         Options.DECIDE_CONTROLS);
+  }
+
+  private static JoinRoutes routes(Proposal.Joins proposal, EffectiveDecisions decisions) {
+    Optional<TableName> population =
+        decisions.of(TableLinked.class).stream()
+            .map(link -> link.decision())
+            .filter(table -> table.use() == TableLinked.Use.POPULATION)
+            .map(TableLinked::table)
+            .findFirst();
+    return new JoinRoutes(
+        population,
+        proposal.joins().stream()
+            .filter(Proposal.JoinChoice::recommended)
+            .map(Proposal.JoinChoice::step)
+            .toList());
+  }
+
+  private static Optional<MeasuredJoin> measured(JoinPath path, JoinEffects effects) {
+    return effects.of(path).map(effect -> new MeasuredJoin(path.from(), path.to(), effect));
   }
 
   /** Puts "accept what is recommended" first, when something is. */

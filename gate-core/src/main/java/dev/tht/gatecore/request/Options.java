@@ -38,7 +38,8 @@ final class Options {
               option.risk(),
               option.recommended(),
               option.decision(),
-              option.rows()));
+              option.rows(),
+              option.join()));
     }
     return List.copyOf(numbered);
   }

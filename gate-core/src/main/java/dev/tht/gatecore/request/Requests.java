@@ -3,6 +3,7 @@ package dev.tht.gatecore.request;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
+import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.proposal.Proposal;
@@ -30,18 +31,21 @@ public final class Requests {
   private final GateContents contents;
   private final EvidenceStore evidence;
   private final MemoryStore memory;
+  private final JoinEffects effects;
 
   public Requests(
       FilterVerifier verifier,
       ImpactProbe probe,
       EvidenceStore evidence,
       MemoryStore memory,
-      GateContents contents) {
+      GateContents contents,
+      JoinEffects effects) {
     this.concepts = new ConceptRequests(verifier, probe);
     this.checklists = new ChecklistRequests(verifier, memory);
     this.contents = contents;
     this.evidence = evidence;
     this.memory = memory;
+    this.effects = effects;
   }
 
   /**
@@ -66,7 +70,7 @@ public final class Requests {
                   List.of(new ReviewContent.OfRewriting(p.rewriting())),
                   state));
       case Proposal.Linking p -> Outcome.of(LinkingRequests.linking(p));
-      case Proposal.Joins p -> Outcome.of(LinkingRequests.joins(p));
+      case Proposal.Joins p -> Outcome.of(LinkingRequests.joins(p, state.decisions(), effects));
       case Proposal.Plan p -> plan(p, state);
       case Proposal.Promotion p -> Outcome.of(ChecklistRequests.promotion(p, state.decisions()));
       case Proposal.PhaseSummary p ->

@@ -3,6 +3,7 @@ package dev.tht.gatecore.screen;
 import dev.tht.gatecore.rule.TextLimits;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.decision.AmbiguityLeftOpen;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.JoinLinked;
@@ -15,6 +16,7 @@ import dev.tht.spi.review.ReviewRequest.Purpose;
 import dev.tht.spi.rewriting.OpenRisk;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One option: its number, its meaning, and below it what it comes to, rests on, risks and records.
@@ -77,17 +79,23 @@ final class OptionLines {
         .filter(source -> !source.isBlank() && !meaning.contains(SafeText.line(source, LONGEST)))
         .forEach(source -> lines.add(first("      " + SafeText.line(source, LONGEST))));
     if (option.decision().orElse(null) instanceof JoinLinked join) {
-      join.step()
-          .key()
-          .containment()
-          .ifPresent(
-              measured ->
-                  lines.add(
-                      last(
-                          "      "
-                              + words.say("detail.inferred", measured.found(), measured.of()))));
+      reservation(join.step().key()).ifPresent(text -> lines.add(last("      " + text)));
     }
+    option.join().ifPresent(join -> lines.addAll(new JoinLines(words).of(join)));
     return lines;
+  }
+
+  /** Why a key is to be doubted; empty when the database declares it. */
+  private Optional<String> reservation(ForeignKey key) {
+    return switch (key.origin()) {
+      case DECLARED -> Optional.empty();
+      case DOCUMENTED ->
+          key.source()
+              .map(source -> words.say("detail.documented", SafeText.line(source, LONGEST)));
+      case INFERRED ->
+          key.containment()
+              .map(measured -> words.say("detail.inferred", measured.found(), measured.of()));
+    };
   }
 
   private List<ScreenLine> details(ReviewOption option, ReviewRequest request) {

@@ -45,7 +45,7 @@ final class Best {
 
   /** Ranks are not negative, so their bits order as they do; a smaller entry packs larger. */
   private static long pack(float rank, int entry) {
-    return ((long) Float.floatToIntBits(rank) << 32) | (~entry & 0xFFFF_FFFFL);
+    return ((long) Float.floatToRawIntBits(rank) << 32) | (~entry & 0xFFFF_FFFFL);
   }
 
   private void up(int from) {

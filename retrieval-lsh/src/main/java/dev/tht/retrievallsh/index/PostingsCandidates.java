@@ -143,26 +143,15 @@ final class PostingsCandidates implements Candidates {
 
   private void scan(PostingList list, boolean opens, Scratch scratch) {
     int length = list.to() - list.from();
-    byte[] bytes = scratch.buffer(length);
-    postings.copy(list.from(), list.to(), bytes);
-    int entry = 0;
-    int at = 0;
-    while (at < length) {
-      int part = bytes[at++];
-      int gap = part & 0x7F;
-      for (int shift = 7; part < 0 && at < length && shift < 35; shift += 7) {
-        part = bytes[at++];
-        gap |= (part & 0x7F) << shift;
-      }
-      entry += gap;
-      if (entry < 0 || entry >= entries.size() || part < 0) {
-        throw postings.damaged("names an entry that does not exist");
-      }
-      if (opens) {
-        scratch.count(entry);
-      } else {
-        scratch.countIfTouched(entry);
-      }
+    postings.copy(list.from(), list.to(), scratch.buffer(length));
+    int size = scratch.decode(length);
+    if (size < 0) {
+      throw postings.damaged("names an entry that does not exist");
+    }
+    if (opens) {
+      scratch.countDecoded(size);
+    } else {
+      scratch.countDecodedIfTouched(size);
     }
   }
 

@@ -35,19 +35,21 @@ final class Roughly {
   /** Offers the entries counted at least so often, those with half of the grams first. */
   void offerAll(Scratch scratch, int least) {
     int half = Math.max(1, (read + 1) / 2);
-    offer(scratch, half, Integer.MAX_VALUE);
     int useful = Math.max(1, least - (asked - read));
+    IntColumn likely = new IntColumn();
+    scratch.countedAtLeast(Math.min(half, useful), likely);
+    offer(likely, scratch, half, Integer.MAX_VALUE);
     while (useful < half && !wants(Integer.MAX_VALUE, useful, useful)) {
       useful++;
     }
     if (useful < half) {
-      offer(scratch, useful, half);
+      offer(likely, scratch, useful, half);
     }
   }
 
-  private void offer(Scratch scratch, int from, int below) {
-    for (int i = 0; i < scratch.touched(); i++) {
-      int entry = scratch.touched(i);
+  private void offer(IntColumn likely, Scratch scratch, int from, int below) {
+    for (int i = 0; i < likely.size(); i++) {
+      int entry = likely.at(i);
       int count = scratch.countOf(entry);
       if (count >= from && count < below && wants(entry, count, count)) {
         int size = entries.gramCount(entry);

@@ -7,6 +7,8 @@ import dev.tht.retrievallsh.index.IndexKind;
 import dev.tht.retrievallsh.index.ValueIndex;
 import dev.tht.retrievallsh.index.ValueIndexBuilder;
 import dev.tht.retrievallsh.value.ValueHit;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -51,6 +53,22 @@ class MillionStringsTest {
             .toList();
 
     assertTrue(foreign.size() <= 4, foreign.toString());
+    assertTrue(foreign.stream().anyMatch(jar -> jar.startsWith("jspecify")), foreign.toString());
+    assertTrue(
+        Arrays.stream(System.getProperty("java.class.path").split(java.io.File.pathSeparator))
+            .noneMatch(jar -> jar.matches(".*(guice|onnx|tht-gate|tht-assembly).*")));
+  }
+
+  @Test
+  void runsTheLinesOfTheReadme() throws IOException {
+    String readme = Files.readString(Path.of("README.md"));
+    String shown = readme.substring(readme.indexOf("```java") + 7, readme.lastIndexOf("```"));
+    String source = Files.readString(Path.of("src/test/java/org/example/values/MillionStringsTest.java"));
+    String run = source.substring(source.indexOf("// begin"), source.indexOf("// end"));
+
+    assertEquals(
+        run.lines().skip(1).map(String::strip).filter(line -> !line.isEmpty()).toList(),
+        shown.lines().map(String::strip).filter(line -> !line.isEmpty() && !line.equals("}")).toList());
   }
 
   private static String word(int number) {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.tht.retrievalvector.LuceneVectorIndexFactory;
 import dev.tht.spi.ProviderConfig;
 import dev.tht.spi.retrieval.VectorIndex;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -32,6 +34,18 @@ class ThousandVectorsTest {
       assertEquals("v7", near.get(0).id());
       assertEquals(10, near.size());
     }
+  }
+
+  @Test
+  void runsTheLinesOfTheReadme() throws IOException {
+    String readme = Files.readString(Path.of("README.md"));
+    String shown = readme.substring(readme.indexOf("```java") + 7, readme.lastIndexOf("```"));
+    String source = Files.readString(Path.of("src/test/java/org/example/vectors/ThousandVectorsTest.java"));
+    String run = source.substring(source.indexOf("// begin"), source.indexOf("// end"));
+
+    assertEquals(
+        run.lines().skip(1).map(String::strip).filter(line -> !line.isEmpty()).toList(),
+        shown.lines().map(String::strip).filter(line -> !line.isEmpty() && !line.equals("}")).toList());
   }
 
   private static float[] unit(SplittableRandom random) {

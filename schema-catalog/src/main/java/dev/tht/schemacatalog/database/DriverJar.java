@@ -28,7 +28,8 @@ final class DriverJar {
       URL[] classes = {jar.toAbsolutePath().toUri().toURL()};
       ClassLoader loader = new URLClassLoader(classes, ClassLoader.getPlatformClassLoader());
       for (Driver driver : ServiceLoader.load(Driver.class, loader)) {
-        if (driver.getClass().getClassLoader() == loader && driver.acceptsURL(url.toString())) {
+        if (loader.equals(driver.getClass().getClassLoader())
+            && driver.acceptsURL(url.toString())) {
           return driver;
         }
       }

@@ -5,6 +5,7 @@ import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.retrieval.Evidence;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,6 +21,7 @@ final class CsvEvidence {
           "meaning",
           "table",
           "column",
+          "columns",
           "part",
           "comparison",
           "value",
@@ -28,7 +30,7 @@ final class CsvEvidence {
 
   private final String file;
   private final Map<String, Integer> header = new HashMap<>();
-  private final Map<String, Integer> slugs = new HashMap<>();
+  private final EvidenceIds ids = new EvidenceIds();
 
   private CsvEvidence(String file) {
     this.file = file;
@@ -54,7 +56,7 @@ final class CsvEvidence {
     Place place = new Place(file, row.line());
     for (int i = 0; i < row.cells().size(); i++) {
       String name = row.cells().get(i).toLowerCase(Locale.ROOT);
-      if (!KNOWN.contains(name)) {
+      if (!KNOWN.contains(name) && !MarkdownEvidence.ALIASES.matcher(name).matches()) {
         throw place.malformed("the header names an unknown column \"" + name + "\"");
       }
       header.put(name, i);
@@ -81,10 +83,19 @@ final class CsvEvidence {
         Terms.id(place, id(row, term)),
         term,
         meaning,
-        Terms.split(cell(row, "aliases")),
+        aliases(row),
         columns,
         claims(place, row, columns),
         source.isEmpty() ? place.toString() : source);
+  }
+
+  private List<String> aliases(CsvRow row) {
+    return header.keySet().stream()
+        .filter(name -> MarkdownEvidence.ALIASES.matcher(name).matches())
+        .sorted()
+        .flatMap(name -> Terms.split(cell(row, name)).stream())
+        .distinct()
+        .toList();
   }
 
   private String id(CsvRow row, String term) {
@@ -92,9 +103,7 @@ final class CsvEvidence {
     if (!given.isEmpty()) {
       return given;
     }
-    String stem = Terms.slug(file.substring(0, file.length() - ".csv".length()) + " " + term);
-    int times = slugs.merge(stem, 1, Integer::sum);
-    return times == 1 ? stem : stem + "-" + times;
+    return ids.text(file.substring(0, file.length() - ".csv".length()) + " " + term);
   }
 
   private List<ColumnName> columns(Place place, CsvRow row) {
@@ -103,7 +112,12 @@ final class CsvEvidence {
     if (table.isEmpty() != column.isEmpty()) {
       throw place.malformed("it names a table without a column, or a column without a table");
     }
-    return table.isEmpty() ? List.of() : List.of(Terms.table(table).column(column));
+    Set<ColumnName> columns = new LinkedHashSet<>();
+    if (!table.isEmpty()) {
+      columns.add(Terms.table(table).column(column));
+    }
+    Terms.split(cell(row, "columns")).forEach(name -> columns.add(Terms.column(place, name)));
+    return List.copyOf(columns);
   }
 
   private List<FilterClaim> claims(Place place, CsvRow row, List<ColumnName> columns) {

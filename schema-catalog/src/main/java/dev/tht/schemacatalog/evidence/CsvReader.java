@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Reads CSV by RFC 4180: commas, double quotes doubled within, line breaks within quotes. */
-final class CsvReader {
+public final class CsvReader {
 
   private final String file;
   private final String text;
@@ -20,7 +20,12 @@ final class CsvReader {
     this.text = text;
   }
 
-  static List<CsvRow> read(String file, String text) {
+  /**
+   * The rows of the text.
+   *
+   * @param file its name, for complaints
+   */
+  public static List<CsvRow> read(String file, String text) {
     CsvReader reader = new CsvReader(file, text);
     reader.read();
     return reader.rows;

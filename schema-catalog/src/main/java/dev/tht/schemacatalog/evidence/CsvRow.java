@@ -8,14 +8,14 @@ import java.util.List;
  * @param line where it begins, from 1
  * @param cells its fields, unquoted
  */
-record CsvRow(int line, List<String> cells) {
+public record CsvRow(int line, List<String> cells) {
 
-  CsvRow {
+  public CsvRow {
     cells = List.copyOf(cells);
   }
 
   /** Whether it is an empty line. */
-  boolean blank() {
+  public boolean blank() {
     return cells.stream().allMatch(String::isBlank);
   }
 }

@@ -14,7 +14,9 @@ import java.util.stream.Stream;
 /** One Markdown file as a piece of Evidence; the form is described in the package. */
 final class MarkdownEvidence {
 
-  private static final Pattern ALIASES = Pattern.compile("aliases(-[a-z]{2,3})?");
+  /** Other words for the term, possibly of one language. */
+  static final Pattern ALIASES = Pattern.compile("aliases(-[a-z]{2,3})?");
+
   private static final Set<String> KNOWN =
       Set.of("id", "term", "title", "applies-to", "columns", "claims", "source");
 

@@ -4,19 +4,19 @@ import dev.tht.schemacatalog.SchemaCatalogErrorCode;
 import dev.tht.spi.ThtException;
 
 /**
- * A line of an Evidence file, for provenance and for complaints.
+ * A line of a file that people write, for provenance and for complaints.
  *
  * @param file the file's name within the folder
  * @param line from 1
  */
-record Place(String file, int line) {
+public record Place(String file, int line) {
 
   /** The complaint that this line does not have the form it should. */
-  ThtException malformed(String reason) {
+  public ThtException malformed(String reason) {
     return new ThtException(
         SchemaCatalogErrorCode.MALFORMED_EVIDENCE,
         this + ": " + reason,
-        "correct that line of the Evidence file");
+        "correct that line of the file");
   }
 
   @Override

@@ -13,7 +13,8 @@
  * and {@code meaning} are required; {@code id} (else file and term), {@code table}, {@code column},
  * {@code part}, {@code comparison} (a {@link dev.tht.spi.literal.Comparison} in lower case; else
  * {@code equal}, or {@code in} for several values), {@code value} (several separated by {@code |}),
- * {@code aliases} (separated by {@code |}) and {@code source} may be there. A row with a column but
+ * {@code columns} (each {@code table.column}), {@code aliases} and {@code aliases-xx} for a
+ * language (all separated by {@code |}) and {@code source} may be there. A row with a column but
  * neither comparison nor value speaks of the column and claims nothing.
  *
  * <p>Leans on {@code dev.tht.spi.retrieval} and the JDK alone.

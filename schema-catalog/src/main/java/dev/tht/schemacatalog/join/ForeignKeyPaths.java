@@ -74,7 +74,7 @@ public final class ForeignKeyPaths implements JoinPaths {
   }
 
   private static boolean inferred(JoinStep step) {
-    return step.key().origin() == ForeignKey.Origin.INFERRED;
+    return step.key().origin() != ForeignKey.Origin.DECLARED;
   }
 
   private Map<TableName, Integer> distances(TableName goal) {

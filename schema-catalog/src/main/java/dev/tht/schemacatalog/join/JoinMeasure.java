@@ -5,6 +5,8 @@ import dev.tht.schemacatalog.database.Dialect;
 import dev.tht.schemacatalog.query.Deadline;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.ForeignKey.ColumnPair;
+import dev.tht.spi.catalog.JoinEffect;
+import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.catalog.JoinPath;
 import dev.tht.spi.catalog.JoinStep;
 import dev.tht.spi.catalog.TableName;
@@ -20,7 +22,7 @@ import java.util.Optional;
  * Measures join paths on the rows of the database asked: four counts for each path, read-only,
  * within a time for each count. Counts only, never values. Safe for concurrent use.
  */
-public final class JoinMeasure {
+public final class JoinMeasure implements JoinEffects {
 
   private final AskedDatabase database;
   private final Duration time;
@@ -33,7 +35,7 @@ public final class JoinMeasure {
     this.time = time;
   }
 
-  /** The path's effect; empty when a count was not done in time or the engine refused it. */
+  @Override
   public Optional<JoinEffect> of(JoinPath path) {
     try {
       return Optional.of(

@@ -12,6 +12,7 @@ import dev.tht.spi.catalog.Table;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A catalog source that reads the database asked by JDBC: SQLite by its own pragmas, every other
@@ -27,6 +28,8 @@ public final class JdbcCatalogSource implements CatalogSource {
   private final ProfileLimits limits;
   private final InferenceLimits inference;
   private final DeniedColumns denied;
+  private final KeptTables kept;
+  private final ValuePolicy values;
 
   /** Reads within the standard limits. */
   public JdbcCatalogSource(AskedDatabase database) {
@@ -41,23 +44,43 @@ public final class JdbcCatalogSource implements CatalogSource {
   /** Reads within these limits; where no row is measured, no key is inferred. */
   public JdbcCatalogSource(
       AskedDatabase database, ProfileLimits limits, InferenceLimits inference) {
-    this(database, limits, inference, DeniedColumns.none());
+    this(
+        database,
+        limits,
+        inference,
+        DeniedColumns.none(),
+        KeptTables.none(),
+        ValuePolicy.everything());
   }
 
   private JdbcCatalogSource(
       AskedDatabase database,
       ProfileLimits limits,
       InferenceLimits inference,
-      DeniedColumns denied) {
+      DeniedColumns denied,
+      KeptTables kept,
+      ValuePolicy values) {
     this.database = database;
     this.limits = limits;
     this.inference = inference;
     this.denied = denied;
+    this.kept = kept;
+    this.values = values;
   }
 
   /** The same source, which keeps those columns out and never reads a value of them. */
   public JdbcCatalogSource without(DeniedColumns columns) {
-    return new JdbcCatalogSource(database, limits, inference, columns);
+    return new JdbcCatalogSource(database, limits, inference, columns, kept, values);
+  }
+
+  /** The same source, which does not measure again what is known to be unchanged. */
+  public JdbcCatalogSource keeping(KeptTables tables) {
+    return new JdbcCatalogSource(database, limits, inference, denied, tables, values);
+  }
+
+  /** The same source, which keeps only the values that the policy lets it. */
+  public JdbcCatalogSource keepingValues(ValuePolicy policy) {
+    return new JdbcCatalogSource(database, limits, inference, denied, kept, policy);
   }
 
   @Override
@@ -111,11 +134,15 @@ public final class JdbcCatalogSource implements CatalogSource {
     if (limits.rows() == 0) {
       return tables;
     }
-    TableProfiler profiler = new TableProfiler(database, limits, warnings::add);
+    TableProfiler profiler = new TableProfiler(database, limits, values, warnings::add);
     List<Table> measured = new ArrayList<>(tables.size());
     for (Table table : tables) {
       progress.reading(table.name(), measured.size(), tables.size());
-      measured.add(profiler.measure(table));
+      Optional<Table> unchanged = kept.unchanged(table);
+      measured.add(unchanged.orElseGet(() -> profiler.measure(table)));
+      if (unchanged.isEmpty()) {
+        kept.measured(measured.getLast());
+      }
     }
     return measured;
   }

@@ -48,6 +48,7 @@ final class MetadataStructure implements StructureReader {
     }
     Map<TableName, TreeMap<Integer, Column>> columns = columns(metadata, connection.getCatalog());
     MetadataKeys keys = new MetadataKeys(metadata, connection.getCatalog(), this::name);
+    Constraints constraints = StandardConstraints.read(connection, dialect.engine(), this::name);
     List<Table> tables = new ArrayList<>();
     List<ForeignKey> references = new ArrayList<>();
     for (Found table : found.values()) {
@@ -58,13 +59,14 @@ final class MetadataStructure implements StructureReader {
       }
       boolean stored = table.kind() == TableKind.TABLE;
       tables.add(
-          new Table(
-              table.name(),
-              table.kind(),
-              List.copyOf(of.values()),
-              stored ? keys.primary(schema(table.name()), table.name()) : List.of(),
-              table.comment(),
-              OptionalLong.empty()));
+          constraints.of(
+              new Table(
+                  table.name(),
+                  table.kind(),
+                  List.copyOf(of.values()),
+                  stored ? keys.primary(schema(table.name()), table.name()) : List.of(),
+                  table.comment(),
+                  OptionalLong.empty())));
       if (stored) {
         references.addAll(keys.foreign(schema(table.name()), table.name()));
       }
@@ -112,14 +114,17 @@ final class MetadataStructure implements StructureReader {
       while (rows.next()) {
         TableName table = name(rows.getString("TABLE_SCHEM"), rows.getString("TABLE_NAME"));
         String type = Optional.ofNullable(rows.getString("TYPE_NAME")).orElse("");
+        Optional<String> standard =
+            Optional.ofNullable(rows.getString("COLUMN_DEF")).filter(text -> !text.isBlank());
         Column column =
             new Column(
-                table.column(rows.getString("COLUMN_NAME")),
-                MetadataTypes.of(rows.getInt("DATA_TYPE"), type),
-                type,
-                rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
-                remarks(rows),
-                Optional.empty());
+                    table.column(rows.getString("COLUMN_NAME")),
+                    MetadataTypes.of(rows.getInt("DATA_TYPE"), type),
+                    type,
+                    rows.getInt("NULLABLE") != DatabaseMetaData.columnNoNulls,
+                    remarks(rows),
+                    Optional.empty())
+                .standing(standard);
         all.computeIfAbsent(table, t -> new TreeMap<>())
             .put(rows.getInt("ORDINAL_POSITION"), column);
       }

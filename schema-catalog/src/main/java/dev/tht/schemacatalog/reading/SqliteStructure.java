@@ -31,7 +31,7 @@ final class SqliteStructure implements StructureReader {
       "SELECT name, type FROM pragma_table_list WHERE schema = 'main'"
           + " AND type IN ('table', 'view', 'virtual') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
   private static final String COLUMNS =
-      "SELECT name, type, \"notnull\", pk FROM pragma_table_xinfo(?) WHERE hidden <> 1";
+      "SELECT name, type, \"notnull\", pk, dflt_value FROM pragma_table_xinfo(?) WHERE hidden <> 1";
 
   private final Dialect dialect;
 
@@ -95,8 +95,10 @@ final class SqliteStructure implements StructureReader {
     if (columns.isEmpty()) {
       throw new SQLException("it has no column");
     }
-    return new Table(
-        name, kind, columns, List.copyOf(key.values()), Optional.empty(), OptionalLong.empty());
+    Table table =
+        new Table(
+            name, kind, columns, List.copyOf(key.values()), Optional.empty(), OptionalLong.empty());
+    return kind == TableKind.TABLE ? SqliteConstraints.of(connection, table) : table;
   }
 
   private static Column column(TableName table, ResultSet rows, SqliteTypes types)
@@ -105,11 +107,12 @@ final class SqliteStructure implements StructureReader {
     boolean rowId = rows.getInt("pk") == 1 && declared.toUpperCase(Locale.ROOT).equals("INTEGER");
     String name = rows.getString("name");
     return new Column(
-        table.column(name),
-        types.of(table.column(name), declared),
-        declared,
-        !rowId && rows.getInt("notnull") == 0,
-        Optional.empty(),
-        Optional.empty());
+            table.column(name),
+            types.of(table.column(name), declared),
+            declared,
+            !rowId && rows.getInt("notnull") == 0,
+            Optional.empty(),
+            Optional.empty())
+        .standing(Optional.ofNullable(rows.getString("dflt_value")));
   }
 }

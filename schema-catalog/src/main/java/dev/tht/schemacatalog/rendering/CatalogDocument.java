@@ -1,12 +1,14 @@
 package dev.tht.schemacatalog.rendering;
 
 import dev.tht.spi.catalog.Column;
+import dev.tht.spi.catalog.Description;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.JoinPath;
 import dev.tht.spi.catalog.Table;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /** One way of writing tables down, each on its own so that a document can be fitted. */
 interface CatalogDocument {
@@ -36,6 +38,20 @@ interface CatalogDocument {
     Set<String> names = new HashSet<>(table.primaryKey());
     keys.forEach(key -> key.pairs().forEach(pair -> names.add(pair.from().name())));
     return table.columns().stream().filter(c -> names.contains(c.name().name())).toList();
+  }
+
+  /**
+   * What is said about a table or a column, a text each, with the file that says it.
+   *
+   * @param fence keeps a text within its place
+   */
+  static List<String> said(List<Description> about, UnaryOperator<String> fence) {
+    return about.stream()
+        .map(
+            said ->
+                fence.apply(said.words())
+                    + said.source().map(source -> " (" + fence.apply(source) + ")").orElse(""))
+        .toList();
   }
 
   /** The first characters of a version, which tell it apart. */

@@ -32,7 +32,9 @@ public final class CatalogRenderer {
       case DDL -> new Fitting(new DdlDocument(catalog.engine()), shown, budget).fit();
       case M_SCHEMA -> new Fitting(new MSchemaDocument(), shown, budget).fit();
       case MERMAID -> new Fitting(new MermaidDocument(), shown, budget).fit();
-      case JSON -> JsonDocument.of(shown, budget);
+      case JSON -> new WholeDocument(WholeDocument::json).of(shown, budget);
+      case OSI -> new WholeDocument(SemanticModel::of).of(shown, budget);
+      case DBT -> new WholeDocument(DbtSchema::of).of(shown, budget);
     };
   }
 

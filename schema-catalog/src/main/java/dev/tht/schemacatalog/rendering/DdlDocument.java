@@ -39,7 +39,8 @@ final class DdlDocument implements CatalogDocument {
   public String table(Table table, List<ForeignKey> keys, Detail detail) {
     StringBuilder out = new StringBuilder("\n");
     if (detail.comments()) {
-      table.comment().ifPresent(text -> out.append("-- ").append(Fence.remark(text)).append('\n'));
+      CatalogDocument.said(table.about(), Fence::remark)
+          .forEach(said -> out.append("-- ").append(said).append('\n'));
     }
     String rows = table.rows().isPresent() ? " -- rows: " + table.rows().getAsLong() : "";
     List<Column> shown = CatalogDocument.shown(table, keys, detail);
@@ -71,6 +72,7 @@ final class DdlDocument implements CatalogDocument {
     if (!table.primaryKey().isEmpty()) {
       constraints.add("PRIMARY KEY (" + identifiers.names(table.primaryKey()) + ")");
     }
+    table.uniqueKeys().forEach(key -> constraints.add("UNIQUE (" + identifiers.names(key) + ")"));
     keys.stream()
         .filter(key -> key.origin() == ForeignKey.Origin.DECLARED)
         .forEach(key -> constraints.add(reference(key)));
@@ -103,13 +105,16 @@ final class DdlDocument implements CatalogDocument {
   private static String about(Column column, Detail detail) {
     List<String> parts = new ArrayList<>();
     if (detail.comments()) {
-      column.comment().map(Fence::remark).ifPresent(parts::add);
+      parts.addAll(CatalogDocument.said(column.about(), Fence::remark));
     }
     column
         .profile()
         .map(p -> detail.values(p.frequent()))
         .filter(values -> !values.isEmpty())
         .ifPresent(values -> parts.add("such as " + quoted(values)));
+    if (!column.allowed().isEmpty()) {
+      parts.add("only " + quoted(column.allowed()));
+    }
     return parts.isEmpty() ? "" : " -- " + String.join("; ", parts);
   }
 

@@ -12,7 +12,11 @@ public enum Format {
   M_SCHEMA,
   JSON,
   /** An entity diagram as source text for Mermaid. */
-  MERMAID;
+  MERMAID,
+  /** A semantic model of the Open Semantic Interchange, as YAML. */
+  OSI,
+  /** A {@code schema.yml} of dbt. */
+  DBT;
 
   /** The name that people write. */
   public String written() {

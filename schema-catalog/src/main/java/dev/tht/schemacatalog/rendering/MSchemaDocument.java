@@ -40,7 +40,8 @@ final class MSchemaDocument implements CatalogDocument {
         .rows()
         .ifPresent(rows -> out.append(" (").append(rows).append(rows == 1 ? " row)" : " rows)"));
     if (detail.comments()) {
-      table.comment().ifPresent(text -> out.append(", ").append(Fence.item(text.strip())));
+      CatalogDocument.said(table.about(), text -> Fence.item(text.strip()))
+          .forEach(said -> out.append(", ").append(said));
     }
     out.append('\n');
     List<Column> columns = CatalogDocument.shown(table, keys, detail);
@@ -60,7 +61,11 @@ final class MSchemaDocument implements CatalogDocument {
       parts.add("Primary Key");
     }
     if (detail.comments()) {
-      column.comment().ifPresent(text -> parts.add(Fence.item(text.strip())));
+      parts.addAll(CatalogDocument.said(column.about(), text -> Fence.item(text.strip())));
+    }
+    if (!column.allowed().isEmpty() && detail.everyColumn()) {
+      parts.add(
+          "Only: [" + String.join(", ", column.allowed().stream().map(Fence::item).toList()) + "]");
     }
     List<String> values = column.profile().map(p -> detail.values(p.frequent())).orElse(List.of());
     if (!values.isEmpty()) {

@@ -31,11 +31,14 @@ final class MarkdownDocument implements CatalogDocument {
   }
 
   private static String inferred(Catalog catalog) {
-    long inferred =
-        catalog.foreignKeys().stream()
-            .filter(key -> key.origin() == ForeignKey.Origin.INFERRED)
-            .count();
-    return inferred == 0 ? "" : " (" + inferred + " inferred, not declared)";
+    List<String> reserved = new ArrayList<>();
+    for (ForeignKey.Origin origin : ForeignKey.Origin.values()) {
+      long keys = catalog.foreignKeys().stream().filter(key -> key.origin() == origin).count();
+      if (keys > 0 && origin != ForeignKey.Origin.DECLARED) {
+        reserved.add(keys + " " + origin.name().toLowerCase(Locale.ROOT));
+      }
+    }
+    return reserved.isEmpty() ? "" : " (" + String.join(", ", reserved) + ", not declared)";
   }
 
   private static String counted(int number, String one, String several) {
@@ -55,10 +58,15 @@ final class MarkdownDocument implements CatalogDocument {
     }
     out.append('\n');
     if (detail.comments()) {
-      table.comment().ifPresent(text -> out.append('\n').append(Fence.words(text)).append('\n'));
+      for (String said : CatalogDocument.said(table.about(), Fence::words)) {
+        out.append('\n').append(said).append('\n');
+      }
     }
     if (detail.columns()) {
       columns(out, table, keys, detail);
+      if (detail.comments()) {
+        constraints(out, table);
+      }
       for (ForeignKey key : keys) {
         out.append("\n- ").append(reference(key));
       }
@@ -87,6 +95,14 @@ final class MarkdownDocument implements CatalogDocument {
     }
   }
 
+  private static void constraints(StringBuilder out, Table table) {
+    for (List<String> key : table.uniqueKeys()) {
+      out.append("\n- unique: ").append(String.join(", ", key.stream().map(Fence::code).toList()));
+    }
+    table.checks().forEach(check -> out.append("\n- check: ").append(Fence.code(check)));
+    out.append(table.uniqueKeys().isEmpty() && table.checks().isEmpty() ? "" : "\n");
+  }
+
   private static String type(Column column) {
     String kind = column.type().name().toLowerCase(Locale.ROOT);
     return column.nullable() ? kind + ", may be null" : kind;
@@ -95,12 +111,14 @@ final class MarkdownDocument implements CatalogDocument {
   private static String about(Column column, Detail detail) {
     List<String> parts = new ArrayList<>();
     if (detail.comments()) {
-      column.comment().map(Fence::words).ifPresent(parts::add);
+      parts.addAll(CatalogDocument.said(column.about(), Fence::words));
       column.profile().ifPresent(p -> parts.add(p.distinct() + " distinct"));
       column
           .profile()
           .filter(p -> p.nulls() > 0)
           .ifPresent(p -> parts.add(p.nulls() + (p.nulls() == 1 ? " null" : " nulls")));
+      parts.addAll(ColumnFacts.of(column, Fence::code));
+      column.withheld().ifPresent(why -> parts.add("values withheld"));
     }
     List<String> values = column.profile().map(p -> detail.values(p.frequent())).orElse(List.of());
     if (!values.isEmpty()) {

@@ -52,8 +52,8 @@ final class MermaidDocument implements CatalogDocument {
     boolean foreign = referring.contains(name);
     String mark = primary && foreign ? " PK, FK" : primary ? " PK" : foreign ? " FK" : "";
     String about = plain.equals(name) ? "" : name;
-    if (detail.comments() && column.comment().isPresent()) {
-      about += (about.isEmpty() ? "" : ": ") + column.comment().get();
+    if (detail.comments() && !column.words().isBlank()) {
+      about += (about.isEmpty() ? "" : ": ") + column.words();
     }
     return column.type().name().toLowerCase(Locale.ROOT)
         + " "

@@ -3,6 +3,8 @@ package dev.tht.schemacatalog.value;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnProfile;
+import dev.tht.spi.catalog.Description;
+import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.retrieval.Evidence;
 import java.nio.charset.StandardCharsets;
@@ -12,11 +14,11 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * The corpus version: SHA-256 over the catalog's version, every comment, every row count and column
- * profile that was measured, and all Evidence. Cheap, because nothing is read for it; it notices
- * rows added or removed and values that become frequent, distinct or null, but not one value
- * replaced by another one as rare. A look-up in the database follows every candidate, so a value
- * that is gone is never used.
+ * The corpus version: SHA-256 over the catalog's version, every comment and imported description,
+ * every documented key, every row count and column profile that was measured, what is withheld, and
+ * all Evidence. Cheap, because nothing is read for it; it notices rows added or removed and values
+ * that become frequent, distinct or null, but not one value replaced by another one as rare. A
+ * look-up in the database follows every candidate, so a value that is gone is never used.
  */
 final class CorpusVersion {
 
@@ -34,6 +36,9 @@ final class CorpusVersion {
     CorpusVersion version = new CorpusVersion();
     version.add(catalog.version());
     catalog.tables().forEach(version::add);
+    catalog.foreignKeys().stream()
+        .filter(key -> key.origin() == ForeignKey.Origin.DOCUMENTED)
+        .forEach(key -> version.add(key.condition()));
     evidence.forEach(version::add);
     return HexFormat.of().formatHex(version.digest.digest());
   }
@@ -41,11 +46,19 @@ final class CorpusVersion {
   private void add(Table table) {
     add(table.name().toString());
     add(table.comment().orElse(""));
+    table.descriptions().forEach(this::add);
     add(table.rows().isPresent() ? "" + table.rows().getAsLong() : "");
     for (Column column : table.columns()) {
       add(column.comment().orElse(""));
+      column.descriptions().forEach(this::add);
       column.profile().ifPresent(this::add);
+      column.withheld().ifPresent(this::add);
     }
+  }
+
+  private void add(Description description) {
+    add(description.words());
+    add(description.source().orElse(""));
   }
 
   private void add(ColumnProfile profile) {

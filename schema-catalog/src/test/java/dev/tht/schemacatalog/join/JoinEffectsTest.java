@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.JoinEffect;
 import dev.tht.spi.catalog.JoinPath;
 import dev.tht.spi.catalog.TableName;
 import java.nio.file.Path;

@@ -5,20 +5,28 @@ import java.util.Optional;
 
 /**
  * A reference from the rows of one table to the rows of another: declared by the database, or
- * inferred from names and values and then never more than a proposal to the reviewer.
+ * documented by a file or inferred from names and values, and then never more than a proposal to
+ * the reviewer.
  *
  * @param from the table whose rows refer
  * @param to the table referred to
  * @param pairs the columns in key order, at least one
- * @param containment what was measured before the key was inferred; empty when it is declared
+ * @param containment what was measured of a key that is not declared
+ * @param source the file and line that document it; empty when none does
  */
 public record ForeignKey(
-    TableName from, TableName to, List<ColumnPair> pairs, Optional<Containment> containment) {
+    TableName from,
+    TableName to,
+    List<ColumnPair> pairs,
+    Optional<Containment> containment,
+    Optional<String> source) {
 
   /** Who says that the key is there. */
   public enum Origin {
     /** The database. */
     DECLARED,
+    /** A file that was imported; the reviewer has to accept it wherever it is used. */
+    DOCUMENTED,
     /** Names and values; the reviewer has to accept it wherever it is used. */
     INFERRED
   }
@@ -66,17 +74,29 @@ public record ForeignKey(
 
   /** A declared key. */
   public ForeignKey(TableName from, TableName to, List<ColumnPair> pairs) {
-    this(from, to, pairs, Optional.empty());
+    this(from, to, pairs, Optional.empty(), Optional.empty());
+  }
+
+  /** The same key, as a file documents it. */
+  public ForeignKey documented(String where) {
+    return new ForeignKey(from, to, pairs, containment, Optional.of(where));
   }
 
   /** A key of one column that names and values speak for. */
   public static ForeignKey inferred(ColumnName from, ColumnName to, Containment containment) {
     return new ForeignKey(
-        from.table(), to.table(), List.of(new ColumnPair(from, to)), Optional.of(containment));
+        from.table(),
+        to.table(),
+        List.of(new ColumnPair(from, to)),
+        Optional.of(containment),
+        Optional.empty());
   }
 
   /** Who says so. */
   public Origin origin() {
+    if (source.isPresent()) {
+      return Origin.DOCUMENTED;
+    }
     return containment.isPresent() ? Origin.INFERRED : Origin.DECLARED;
   }
 
@@ -86,9 +106,18 @@ public record ForeignKey(
         " and ", pairs.stream().map(pair -> pair.from() + " = " + pair.to()).toList());
   }
 
-  /** {@code inferred, 58 of 59 values found}; empty for a declared key. */
+  /**
+   * {@code inferred, 58 of 59 values found}, or {@code documented in models.yml:12}; empty for a
+   * declared key.
+   */
   public Optional<String> reservation() {
-    return containment.map(
-        measured -> "inferred, " + measured.found() + " of " + measured.of() + " values found");
+    Optional<String> measured =
+        containment.map(count -> count.found() + " of " + count.of() + " values found");
+    return switch (origin()) {
+      case DECLARED -> Optional.empty();
+      case DOCUMENTED ->
+          source.map(where -> "documented in " + where + measured.map(m -> ", " + m).orElse(""));
+      case INFERRED -> measured.map(m -> "inferred, " + m);
+    };
   }
 }

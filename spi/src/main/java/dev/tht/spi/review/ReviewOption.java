@@ -21,6 +21,7 @@ import java.util.OptionalLong;
  * @param recommended whether the author recommends it
  * @param decision what choosing it records; empty when it records none
  * @param rows rows that it matches, when that was measured
+ * @param join what the join that it links does to the population's rows, when that was measured
  */
 public record ReviewOption(
     String id,
@@ -32,7 +33,8 @@ public record ReviewOption(
     String risk,
     boolean recommended,
     Optional<Decision> decision,
-    OptionalLong rows) {
+    OptionalLong rows,
+    Optional<MeasuredJoin> join) {
 
   /** Where an option comes from. */
   public enum Role {
@@ -50,6 +52,38 @@ public record ReviewOption(
     filters = List.copyOf(filters);
     columns = List.copyOf(columns);
     sources = List.copyOf(sources);
+  }
+
+  /** An option that is no measured join. */
+  public ReviewOption(
+      String id,
+      Role role,
+      String meaning,
+      List<Filter> filters,
+      List<ColumnName> columns,
+      List<String> sources,
+      String risk,
+      boolean recommended,
+      Optional<Decision> decision,
+      OptionalLong rows) {
+    this(
+        id,
+        role,
+        meaning,
+        filters,
+        columns,
+        sources,
+        risk,
+        recommended,
+        decision,
+        rows,
+        Optional.empty());
+  }
+
+  /** The same option with the effect of its join. */
+  public ReviewOption measured(Optional<MeasuredJoin> effect) {
+    return new ReviewOption(
+        id, role, meaning, filters, columns, sources, risk, recommended, decision, rows, effect);
   }
 
   /** One of the gate's own options, without words or decision. */

@@ -21,4 +21,14 @@ final class Machine {
     Runtime runtime = Runtime.getRuntime();
     return runtime.totalMemory() - runtime.freeMemory();
   }
+
+  /** Whether it was told to leave out the compiler that optimises, as {@code tht} starts it. */
+  static boolean quickCompilerAlone() {
+    String told = "-XX:TieredStopAtLevel=";
+    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(argument -> argument.startsWith(told))
+        .reduce((one, last) -> last)
+        .filter(argument -> !argument.equals(told + 4))
+        .isPresent();
+  }
 }

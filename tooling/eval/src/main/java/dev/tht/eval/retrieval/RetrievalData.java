@@ -23,7 +23,19 @@ public final class RetrievalData {
 
   /** The sets of a folder, in the order of the scorecard. */
   public static final List<String> SETS =
-      List.of("perturbed", "together", "absent", "italian", "literals", "columns", "strings");
+      List.of(
+          "perturbed",
+          "together",
+          "absent",
+          "italian",
+          "italian-columns",
+          "literals",
+          "columns",
+          "strings",
+          "beside");
+
+  /** Those that are measured unless others are named. */
+  public static final List<String> USUAL = SETS.subList(0, SETS.indexOf("strings"));
 
   private static final String PERTURBED = "perturbed values, each database in an index of its own";
 
@@ -88,10 +100,14 @@ public final class RetrievalData {
                   name,
                   "Italian names of English values, without Evidence or a word list",
                   cases("db_value_it_queries.csv"));
+      case "italian-columns" ->
+          ItalianColumns.read(
+              name, database -> corpus(root.resolve("db").resolve(database + ".sqlite")));
       case "literals" -> questions().literals();
       case "columns" -> questions().columns();
-      case "strings" ->
-          StringSet.read(root.resolve("values/distinct_strings_multi.txt.gz"), strings, 2000, seed);
+      case "strings", "beside" ->
+          StringSet.read(
+              name, root.resolve("values/distinct_strings_multi.txt.gz"), strings, 2000, seed);
       default -> throw new IllegalArgumentException("no set " + name);
     };
   }

@@ -4,6 +4,7 @@ import dev.tht.spi.SafeText;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
+import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -15,8 +16,9 @@ import tools.jackson.databind.node.ObjectNode;
  * sets}, each with {@code set}, {@code says}, {@code scores} (by retriever: {@code build} and
  * {@code rows} with the fields of {@link BuildFigures} and {@link KindFigures}), {@code
  * differences} (the fields of {@link PairedBootstrap} and {@code real}) {@code missed}, some of the
- * queries that the first retriever answered without the gold among ten, and {@code false-answers},
- * how many queries that nothing answers it answered, by cause and kind, with some examples.
+ * queries that the first retriever answered without the gold among ten, {@code misses}, how many of
+ * them there are, and {@code false-answers}, how many queries that nothing answers it answered,
+ * both by cause and kind, with some examples.
  */
 public final class ScorecardJson {
 
@@ -52,7 +54,13 @@ public final class ScorecardJson {
         putRecord(differences.addObject().put("real", difference.isReal()), difference);
       }
       putMissed(one.putArray("missed"), set);
-      putFalse(one.putArray("false-answers"), set);
+      List<Outcome> first = set.scores().isEmpty() ? List.of() : set.scores().get(0).outcomes();
+      ArrayNode misses = one.putArray("misses");
+      Misses.of(first)
+          .forEach((cause, of) -> putCause(misses, cause.says(), of, o -> o.golds().get(0)));
+      ArrayNode falseAnswers = one.putArray("false-answers");
+      FalseAnswers.of(first)
+          .forEach((cause, of) -> putCause(falseAnswers, cause.says(), of, FalseAnswers::answer));
     }
     return JSON.writeValueAsString(root) + "\n";
   }
@@ -77,26 +85,23 @@ public final class ScorecardJson {
                         o.found().isEmpty() ? "" : SafeText.line(o.found().get(0).id(), LONGEST)));
   }
 
-  private static void putFalse(ArrayNode causes, SetScore set) {
-    FalseAnswers.of(set.scores().isEmpty() ? List.of() : set.scores().get(0).outcomes())
+  private static void putCause(
+      ArrayNode causes, String says, List<Outcome> outcomes, Function<Outcome, String> answer) {
+    ObjectNode one = causes.addObject().put("cause", says);
+    ObjectNode kinds = one.putObject("kinds");
+    for (Outcome outcome : outcomes) {
+      kinds.put(outcome.kind(), kinds.path(outcome.kind()).asInt(0) + 1);
+    }
+    ArrayNode examples = one.putArray("examples");
+    outcomes.stream()
+        .filter(outcome -> outcome.text().length() <= EXAMPLE)
+        .limit(EXAMPLES)
         .forEach(
-            (cause, outcomes) -> {
-              ObjectNode one = causes.addObject().put("cause", cause.says());
-              ObjectNode kinds = one.putObject("kinds");
-              for (Outcome outcome : outcomes) {
-                kinds.put(outcome.kind(), kinds.path(outcome.kind()).asInt(0) + 1);
-              }
-              ArrayNode examples = one.putArray("examples");
-              outcomes.stream()
-                  .filter(outcome -> outcome.text().length() <= EXAMPLE)
-                  .limit(EXAMPLES)
-                  .forEach(
-                      outcome ->
-                          examples
-                              .addObject()
-                              .put("query", SafeText.line(outcome.text(), LONGEST))
-                              .put("answer", SafeText.line(FalseAnswers.answer(outcome), LONGEST)));
-            });
+            outcome ->
+                examples
+                    .addObject()
+                    .put("query", SafeText.line(outcome.text(), LONGEST))
+                    .put("answer", SafeText.line(answer.apply(outcome), LONGEST)));
   }
 
   private static void putRecord(ObjectNode node, Record figures) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -49,13 +50,16 @@ public final class ScorecardPage {
     for (JsonNode difference : set.get("differences")) {
       difference(out, difference);
     }
-    falseAnswers(out, set);
+    out.append(set.get("differences").isEmpty() ? "" : "\n");
+    out.append(ScorecardBeside.of(set));
+    causes(out, set, "misses", "not among the first ten");
+    causes(out, set, "false-answers", "answered falsely");
     return out.toString();
   }
 
-  /** What the first retriever answered falsely, a row for each cause and a column for each kind. */
-  private static void falseAnswers(StringBuilder out, JsonNode set) {
-    JsonNode causes = set.path("false-answers");
+  /** What the first retriever got wrong, a row for each cause and a column for each kind. */
+  private static void causes(StringBuilder out, JsonNode set, String what, String says) {
+    JsonNode causes = set.path(what);
     if (causes.isEmpty()) {
       return;
     }
@@ -63,9 +67,12 @@ public final class ScorecardPage {
     for (JsonNode row : set.get("scores").get(0).get("rows")) {
       kinds.add(row.get("kind").asString());
     }
-    kinds.remove("all");
+    kinds.removeIf(
+        kind ->
+            StreamSupport.stream(causes.spliterator(), false)
+                .noneMatch(cause -> cause.get("kinds").has(kind)));
     causes.forEach(cause -> kinds.addAll(cause.get("kinds").propertyNames()));
-    out.append("\n| answered falsely because of | " + String.join(" | ", kinds));
+    out.append("\n| " + says + " because of | " + String.join(" | ", kinds));
     out.append(" | such as |\n|---|" + "---|".repeat(kinds.size() + 1) + "\n");
     for (JsonNode cause : causes) {
       out.append("| " + cause.get("cause").asString());

@@ -58,7 +58,8 @@ public final class ScorecardRun {
             + Runtime.getRuntime().availableProcessors()
             + " processors, heap of at most "
             + (Runtime.getRuntime().maxMemory() >> 20)
-            + " MiB";
+            + " MiB, "
+            + (Machine.quickCompilerAlone() ? "the quick compiler alone" : "both compilers");
     return new Scorecard(seed, dataDigest, machine, load, scores);
   }
 

@@ -37,11 +37,12 @@ final class StringSet {
   private StringSet() {}
 
   /**
+   * @param name of the set
    * @param file one string a line, perhaps packed by gzip
    * @param most lines read
    * @param sampled strings that queries are made of, one query each
    */
-  static QuerySet read(Path file, int most, int sampled, long seed) {
+  static QuerySet read(String name, Path file, int most, int sampled, long seed) {
     List<String> strings = lines(file, most);
     Column column =
         new Column(COLUMN, ColumnType.TEXT, "TEXT", true, Optional.empty(), Optional.empty());
@@ -73,7 +74,7 @@ final class StringSet {
       }
     }
     return new QuerySet(
-        "strings",
+        name,
         "seeded misspellings of some of many strings in one index, of which many differ by a letter",
         List.of(new QuerySet.Part(strings.size() + " strings", corpus, queries)));
   }

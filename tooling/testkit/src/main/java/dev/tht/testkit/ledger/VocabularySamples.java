@@ -2,6 +2,7 @@ package dev.tht.testkit.ledger;
 
 import dev.tht.spi.Span;
 import dev.tht.spi.catalog.ColumnName;
+import dev.tht.spi.catalog.JoinEffect;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.catalog.ValueReceipt;
 import dev.tht.spi.decision.MemoryId;
@@ -64,6 +65,7 @@ public final class VocabularySamples {
           Map.entry(JoinKind.class, n -> JoinKind.FULL),
           Map.entry(PlanPart.Combination.class, VocabularySamples::combination),
           Map.entry(String.class, n -> "text €😀 " + n),
+          Map.entry(JoinEffect.class, n -> new JoinEffect(n + 1L, n, n + 2L, 1)),
           Map.entry(Instant.class, n -> Instant.parse("2026-11-30T10:20:30.123Z").plusSeconds(n)),
           Map.entry(Duration.class, n -> Duration.ofMillis(n)),
           Map.entry(OptionalLong.class, n -> OptionalLong.of(n)),

@@ -2,7 +2,6 @@ package dev.tht.schemacatalog.rendering;
 
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
-import dev.tht.spi.catalog.ColumnProfile;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableName;
@@ -11,16 +10,34 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
- * JSON in tht's one form, which reads back as a catalog; keys to tables that are not shown are left
- * out. What a budget leaves out cannot be said inside: {@link Rendering#leftOut} says it.
+ * A document that is one whole, such as JSON, of which a part is a smaller catalog; keys to tables
+ * that are not shown are left out. What a budget leaves out cannot be said inside: {@link
+ * Rendering#leftOut} says it.
  */
-final class JsonDocument {
+final class WholeDocument {
 
-  private JsonDocument() {}
+  private final Function<Catalog, String> writer;
 
-  static Rendering of(Shown shown, int budget) {
+  /**
+   * @param writer writes a catalog down
+   */
+  WholeDocument(Function<Catalog, String> writer) {
+    this.writer = writer;
+  }
+
+  /** JSON in tht's one form, which reads back as a catalog. */
+  static String json(Catalog catalog) {
+    return ThtJson.mapper()
+            .writerWithDefaultPrettyPrinter()
+            .writeValueAsString(catalog)
+            .replace("\r\n", "\n")
+        + "\n";
+  }
+
+  Rendering of(Shown shown, int budget) {
     for (Detail detail : Detail.values()) {
       String text = text(shown, shown.tables(), detail);
       if (text.length() <= budget) {
@@ -35,7 +52,7 @@ final class JsonDocument {
   }
 
   /** As many tables as fit, found by halving. */
-  private static Rendering cut(Shown shown, int budget) {
+  private Rendering cut(Shown shown, int budget) {
     List<Table> tables = shown.byImportance();
     int fitting = 0;
     int beyond = tables.size();
@@ -54,7 +71,7 @@ final class JsonDocument {
     return "Left out to fit " + budget + " characters: ";
   }
 
-  private static String text(Shown shown, List<Table> tables, Detail detail) {
+  private String text(Shown shown, List<Table> tables, Detail detail) {
     Catalog catalog = shown.catalog();
     Set<TableName> names = new HashSet<>(tables.stream().map(Table::name).toList());
     List<ForeignKey> keys =
@@ -69,11 +86,7 @@ final class JsonDocument {
             catalog.version(),
             tables.stream().map(table -> reduced(table, keys, detail)).toList(),
             keys);
-    return ThtJson.mapper()
-            .writerWithDefaultPrettyPrinter()
-            .writeValueAsString(part)
-            .replace("\r\n", "\n")
-        + "\n";
+    return writer.apply(part);
   }
 
   private static Table reduced(Table table, List<ForeignKey> keys, Detail detail) {
@@ -90,18 +103,17 @@ final class JsonDocument {
         columns,
         detail.columns() ? table.primaryKey() : List.of(),
         detail.comments() ? table.comment() : Optional.empty(),
-        table.rows());
+        table.rows(),
+        detail.columns() ? table.uniqueKeys() : List.of(),
+        detail.comments() ? table.checks() : List.of(),
+        detail.comments() ? table.descriptions() : List.of());
   }
 
   private static Column reduced(Column column, Detail detail) {
-    return new Column(
-        column.name(),
-        column.type(),
-        column.declaredType(),
-        column.nullable(),
-        detail.comments() ? column.comment() : Optional.empty(),
-        column
-            .profile()
-            .map(p -> new ColumnProfile(p.distinct(), p.nulls(), detail.values(p.frequent()))));
+    return column
+        .described(
+            detail.comments() ? column.comment() : Optional.empty(),
+            detail.comments() ? column.descriptions() : List.of())
+        .measured(column.profile().map(p -> p.showing(detail.values(p.frequent()))));
   }
 }

@@ -1,4 +1,4 @@
-package dev.tht.schemacatalog.join;
+package dev.tht.spi.catalog;
 
 import java.util.ArrayList;
 import java.util.List;

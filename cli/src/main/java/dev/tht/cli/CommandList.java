@@ -1,5 +1,6 @@
 package dev.tht.cli;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -87,9 +88,12 @@ final class CommandList {
 
   private CommandList() {}
 
-  /** The command whose name the arguments begin with. */
+  /** The command whose name the arguments begin with; the longer name of two. */
   static Optional<String> present(String[] args) {
-    return PRESENT.stream().map(Entry::name).filter(name -> begins(args, name)).findFirst();
+    return PRESENT.stream()
+        .map(Entry::name)
+        .filter(name -> begins(args, name))
+        .max(Comparator.comparingInt(String::length));
   }
 
   /** The missing command whose name the arguments begin with. */

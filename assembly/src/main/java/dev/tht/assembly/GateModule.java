@@ -13,6 +13,7 @@ import dev.tht.gatecore.PolicyLog;
 import dev.tht.gatecore.SessionJournal;
 import dev.tht.gatecore.attempt.AttemptLog;
 import dev.tht.gatecore.attempt.FileAttemptLog;
+import dev.tht.gatecore.attempt.LedgerEdits;
 import dev.tht.gatecore.desk.ReviewDesk;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.join.ForeignKeyPaths;
@@ -108,8 +109,15 @@ public final class GateModule extends AbstractModule {
 
   @Provides
   @Singleton
-  SessionJournal journal(LedgerStore ledger, PayloadStore payloads, Chance chance) {
-    return new SessionJournal(ledger, payloads, chance);
+  LedgerEdits edits(AttemptLog attempts, Clock clock) {
+    return new LedgerEdits(attempts, clock);
+  }
+
+  @Provides
+  @Singleton
+  SessionJournal journal(
+      LedgerStore ledger, PayloadStore payloads, Chance chance, LedgerEdits edits) {
+    return new SessionJournal(ledger, payloads, chance).watched(edits);
   }
 
   @Provides

@@ -14,6 +14,8 @@ import dev.tht.assembly.provider.Providers;
 import dev.tht.assembly.workspace.ProviderChoice;
 import dev.tht.assembly.workspace.Settings;
 import dev.tht.assembly.workspace.Workspace;
+import dev.tht.gatecore.attempt.LedgerEdits;
+import dev.tht.gatecore.attempt.WatchedLedgerStore;
 import dev.tht.retrievalvector.VectorRetrieverFactory;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.evidence.FileEvidenceStore;
@@ -111,10 +113,12 @@ final class WorkspaceModule extends AbstractModule {
 
   @Provides
   @Singleton
-  LedgerStore ledger(Providers<LedgerStoreFactory> factories) {
+  LedgerStore ledger(Providers<LedgerStoreFactory> factories, LedgerEdits edits) {
     ProviderChoice choice = settings.ledger();
     workspace.checkLedgerIsThere(choice.name());
-    return closing.later(factories.named(choice.name()).open(workspace.ledger(), choice.config()));
+    LedgerStoreFactory factory = factories.named(choice.name());
+    LedgerStore store = edits.seen(() -> factory.open(workspace.ledger(), choice.config()));
+    return closing.later(new WatchedLedgerStore(store, edits));
   }
 
   @Provides

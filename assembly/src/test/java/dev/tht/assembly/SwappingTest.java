@@ -76,7 +76,7 @@ class SwappingTest {
 
       assertThat(assembly.get(CandidateRetriever.class).getClass().getName())
           .startsWith("outside.");
-      assertThat(assembly.get(LedgerStore.class).getClass().getName()).startsWith("outside.");
+      assertThat(assembly.get(LedgerStore.class)).asString().startsWith("Ledger[kept=");
       assertThat(assembly.get(MemoryStore.class).getClass().getName()).startsWith("outside.");
       assertThat(assembly.get(LedgerStore.class).read(state.session().id().value())).hasSize(2);
       assertThat(sources(assembly, state)).containsOnly("outside");

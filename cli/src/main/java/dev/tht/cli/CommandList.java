@@ -30,7 +30,9 @@ final class CommandList {
           new Entry("session list", "list the sessions"),
           new Entry("session show", "show how far a session is, and every decision"),
           new Entry("session resume", "go on where a session was left"),
-          new Entry("session export", "write a session's ledger records"),
+          new Entry(
+              "session export", "write a session: its records, or answer and grounds (html, csv)"),
+          new Entry("session rerun", "verify a session's grounds again, then run its SQL again"),
           new Entry("propose", "put a proposal to the reviewer (for agents)"),
           new Entry("search pack", "write the retrieval pack of a question"),
           new Entry("search find", "find what a term may mean"),
@@ -53,7 +55,7 @@ final class CommandList {
           new Entry("plan from-sql", "read SQL as an unreviewed plan, and write it again"),
           new Entry("plan check", "check a plan against the catalog"),
           new Entry("sql show", "show a session's accepted SQL"),
-          new Entry("sql why", "show what every piece of the SQL rests on"),
+          new Entry("sql why", "show what every piece of the SQL rests on (text, json, html)"),
           new Entry("sql run", "run a session's accepted SQL once more"),
           new Entry("ledger verify-proof", "check a proof, without the ledger"),
           new Entry("ledger verify", "verify the whole ledger, also against a checkpoint"),
@@ -67,6 +69,7 @@ final class CommandList {
           new Entry("eval sql", "answer the sixty sampled questions with an oracle and count"),
           new Entry("eval keys", "hide the declared keys and count those found again"),
           new Entry("eval plan", "take all gold SQL through a plan and back and compare rows"),
+          new Entry("eval plan-faults", "plant faults in plans and count those that show"),
           new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),
           new Entry("mcp serve", "serve an agent over MCP on standard input and output"),
           new Entry("mcp install", "print how to set up common agents"),
@@ -76,7 +79,6 @@ final class CommandList {
   /** What the product will have; refused by name until then. */
   static final List<String> ABSENT =
       List.of(
-          "session rerun",
           "evidence retire",
           "evidence check",
           "memory blame",

@@ -53,9 +53,6 @@ final class CommandRun {
 
   private static int failed(Throwable thrown, ThtCommand command, PrintWriter err) {
     int code = say(thrown, err);
-    if (thrown instanceof ThtException failure) {
-      command.noteEdit(failure);
-    }
     if (command.debugs()) {
       thrown.printStackTrace(err);
     }

@@ -101,6 +101,24 @@ class McpDoorTest {
   }
 
   @Test
+  void anEditOfTheLedgerIsRefusedAndNotedOnce() throws IOException {
+    McpSession session = new McpSession(door);
+    Path segment;
+    try (Stream<Path> files = Files.list(folder.resolve(".tht/ledger"))) {
+      segment = files.filter(f -> f.toString().endsWith(".jsonl")).findFirst().orElseThrow();
+    }
+    String text = Files.readString(segment);
+    Files.writeString(segment, text.replaceFirst("session_opened", "session_opaned"));
+
+    assertThat(door.rule("session_status", about(session))).isEqualTo("damaged");
+    assertThat(door.rule("wait_for_reviewer", about(session))).isEqualTo("damaged");
+
+    assertThat(Files.readString(folder.resolve(".tht/attempts.log")))
+        .contains("edit of the ledger", "only-the-gate-writes")
+        .hasLineCount(1);
+  }
+
+  @Test
   void aReturnIsForeseenAndNotMade() {
     McpSession session = sessionIn("F4");
     JsonNode before = session.status();

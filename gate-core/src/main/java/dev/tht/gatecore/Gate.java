@@ -1,6 +1,7 @@
 package dev.tht.gatecore;
 
 import dev.tht.gatecore.attempt.AttemptLog;
+import dev.tht.gatecore.attempt.LedgerEdits;
 import dev.tht.gatecore.desk.RetrievalDesk;
 import dev.tht.gatecore.request.FilterVerifier;
 import dev.tht.gatecore.request.GateContents;
@@ -54,13 +55,13 @@ public final class Gate {
       Policy policy,
       AttemptLog attempts,
       Chance chance) {
-    this.journal = journal;
+    this.journal = journal.watched(new LedgerEdits(attempts, chance.clock()));
     this.backends = backends;
     this.desk = new RetrievalDesk(backends);
-    this.admission = new Admission(journal, backends, desk, policy);
-    this.presentation = new Presentation(journal, attempts, chance);
-    this.opening = new Opening(journal, backends, chance);
-    this.replies = new Replies(journal, backends.memory(), policy, attempts, chance.clock());
+    this.admission = new Admission(this.journal, backends, desk, policy);
+    this.presentation = new Presentation(this.journal, attempts, chance);
+    this.opening = new Opening(this.journal, backends, chance);
+    this.replies = new Replies(this.journal, backends.memory(), policy, attempts, chance.clock());
     this.requests =
         new Requests(
             new FilterVerifier(backends.catalog(), backends.lookup(), backends.probe()),
@@ -237,7 +238,7 @@ public final class Gate {
   public Refusal refuseByRule(String session, String actor, String what) {
     Refusal refusal =
         new Refusal(
-            "only-the-gate-writes",
+            LedgerEdits.RULE,
             "",
             "'" + what + "' would record something without a reviewer's reply",
             "propose it, and let the reviewer answer");

@@ -1,5 +1,7 @@
 package dev.tht.gatecore;
 
+import dev.tht.gatecore.attempt.LedgerEdits;
+import dev.tht.gatecore.attempt.WatchedLedgerStore;
 import dev.tht.ledger.session.MemoryFold;
 import dev.tht.ledger.session.PositionedEntry;
 import dev.tht.ledger.session.RequestHash;
@@ -23,33 +25,56 @@ import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.SessionId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The gate's hand on the ledger: reads sessions as states, writes an entry at the position that was
- * read. Safe for concurrent use.
+ * read. Watched, it leaves a line in the side log when the ledger is refused as edited. Safe for
+ * concurrent use.
  */
 public final class SessionJournal {
 
   private final LedgerStore store;
+  private final PayloadStore payloads;
+  private final Chance chance;
+  private final @Nullable LedgerEdits edits;
   private final SessionLedger ledger;
   private final SealedPacks packs;
   private final OpenQuestions open;
 
   public SessionJournal(LedgerStore store, PayloadStore payloads, Chance chance) {
-    this.store = store;
-    this.ledger = new SessionLedger(store, () -> "e-" + chance.hexadecimal(16));
+    this(store, payloads, chance, null);
+  }
+
+  private SessionJournal(
+      LedgerStore store, PayloadStore payloads, Chance chance, @Nullable LedgerEdits edits) {
+    this.store = edits == null ? store : new WatchedLedgerStore(store, edits);
+    this.payloads = payloads;
+    this.chance = chance;
+    this.edits = edits;
+    this.ledger = new SessionLedger(this.store, () -> "e-" + chance.hexadecimal(16));
     this.packs = new SealedPacks(payloads);
-    this.open = new OpenQuestions(store);
+    this.open = new OpenQuestions(this.store);
+  }
+
+  /** The same journal, which notes there what it finds edited; itself when it does so already. */
+  public SessionJournal watched(LedgerEdits by) {
+    return edits == null ? new SessionJournal(store, payloads, chance, by) : this;
+  }
+
+  private <T> T seen(Supplier<T> reading) {
+    return edits == null ? reading.get() : edits.seen(reading);
   }
 
   /** The session, folded. */
   public SessionState state(SessionId session) {
-    return SessionFold.fold(entries(session));
+    return seen(() -> SessionFold.fold(entries(session)));
   }
 
   /** The session's entries, in order. */
   public List<PositionedEntry> entries(SessionId session) {
-    List<PositionedEntry> entries = ledger.read(session);
+    List<PositionedEntry> entries = seen(() -> ledger.read(session));
     if (entries.isEmpty()) {
       throw new ThtException(
           GateErrorCode.UNKNOWN_SESSION,
@@ -86,7 +111,7 @@ public final class SessionJournal {
 
   /** Appends the entry where the session was read to end. */
   LogRecord append(SessionId session, long position, Author author, LedgerEntry entry) {
-    LogRecord stored = ledger.append(session, position, author, entry);
+    LogRecord stored = seen(() -> ledger.append(session, position, author, entry));
     open.appended(stored, store.head());
     return stored;
   }

@@ -97,6 +97,8 @@ final class FixedPlans implements PlanBuilder, SqlSynthesizer, PlanWording {
       case Relation.OfTable(var table) -> table.toString();
       case Relation.OfStep(String step) -> step;
       case Relation.OfOneRow() -> "";
+      case Relation.OfValues values -> "";
+      case Relation.OfEachRow each -> "";
     };
   }
 

@@ -7,18 +7,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.elk.alg.layered.LayeredLayoutProvider;
-import org.eclipse.elk.alg.layered.options.LayeredOptions;
-import org.eclipse.elk.core.data.LayoutMetaDataService;
-import org.eclipse.elk.core.math.ElkPadding;
 import org.eclipse.elk.core.options.CoreOptions;
-import org.eclipse.elk.core.options.Direction;
-import org.eclipse.elk.core.options.EdgeRouting;
 import org.eclipse.elk.core.options.PortConstraints;
 import org.eclipse.elk.core.options.PortSide;
-import org.eclipse.elk.core.util.NullElkProgressMonitor;
 import org.eclipse.elk.graph.ElkEdge;
-import org.eclipse.elk.graph.ElkEdgeSection;
 import org.eclipse.elk.graph.ElkNode;
 import org.eclipse.elk.graph.ElkPort;
 import org.eclipse.elk.graph.util.ElkGraphUtil;
@@ -33,17 +25,6 @@ import org.eclipse.elk.graph.util.ElkGraphUtil;
  */
 record Placement(List<At> cards, List<Line> lines, double width, double height) {
 
-  private static final double BETWEEN_CARDS = 28;
-  private static final double BETWEEN_LAYERS = 46;
-  private static final double BETWEEN_LINES = 9;
-  private static final double FROM_CARD = 22;
-  private static final double BETWEEN_COMPONENTS = 34;
-  private static final double SHAPE = 1.5;
-
-  static {
-    LayoutMetaDataService.initElkReflect();
-  }
-
   /**
    * A card and its upper left corner.
    *
@@ -52,14 +33,6 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
    * @param y from the top
    */
   record At(Card card, double x, double y) {}
-
-  /**
-   * A point.
-   *
-   * @param x from the left
-   * @param y from the top
-   */
-  record Point(double x, double y) {}
 
   /**
    * A line of one pair of columns.
@@ -73,7 +46,7 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
   private record End(ForeignKey key, boolean optional, ElkEdge edge) {}
 
   static Placement of(List<Card> cards, List<ForeignKey> keys) {
-    ElkNode graph = graph();
+    ElkNode graph = Layering.graph();
     Map<TableName, Card> byName = new HashMap<>();
     Map<TableName, ElkNode> nodes = new HashMap<>();
     List<ElkNode> inOrder = new ArrayList<>();
@@ -101,31 +74,16 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
         ends.add(new End(key, optional, ElkGraphUtil.createSimpleEdge(from, to)));
       }
     }
-    new LayeredLayoutProvider().layout(graph, new NullElkProgressMonitor());
+    Layering.lay(graph);
     List<At> placed = new ArrayList<>();
     for (int i = 0; i < cards.size(); i++) {
       placed.add(new At(cards.get(i), inOrder.get(i).getX(), inOrder.get(i).getY()));
     }
     List<Line> lines =
-        ends.stream().map(end -> new Line(end.key(), end.optional(), points(end.edge()))).toList();
+        ends.stream()
+            .map(end -> new Line(end.key(), end.optional(), Layering.points(end.edge())))
+            .toList();
     return new Placement(List.copyOf(placed), lines, graph.getWidth(), graph.getHeight());
-  }
-
-  private static ElkNode graph() {
-    ElkNode graph = ElkGraphUtil.createGraph();
-    graph.setProperty(CoreOptions.DIRECTION, Direction.RIGHT);
-    graph.setProperty(CoreOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
-    graph.setProperty(CoreOptions.PADDING, new ElkPadding(0));
-    graph.setProperty(CoreOptions.ASPECT_RATIO, SHAPE);
-    graph.setProperty(CoreOptions.RANDOM_SEED, 1);
-    graph.setProperty(LayeredOptions.SPACING_NODE_NODE, BETWEEN_CARDS);
-    graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, BETWEEN_LAYERS);
-    graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, BETWEEN_LINES);
-    graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE, BETWEEN_LINES);
-    graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, FROM_CARD);
-    graph.setProperty(LayeredOptions.SPACING_EDGE_NODE, FROM_CARD / 2);
-    graph.setProperty(LayeredOptions.SPACING_COMPONENT_COMPONENT, BETWEEN_COMPONENTS);
-    return graph;
   }
 
   private static Card of(Map<TableName, Card> cards, TableName table) {
@@ -144,15 +102,5 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
     port.setProperty(CoreOptions.PORT_SIDE, side);
     port.setLocation(side == PortSide.EAST ? card.width() : 0, y);
     return port;
-  }
-
-  private static List<Point> points(ElkEdge edge) {
-    List<Point> points = new ArrayList<>();
-    for (ElkEdgeSection section : edge.getSections()) {
-      points.add(new Point(section.getStartX(), section.getStartY()));
-      section.getBendPoints().forEach(bend -> points.add(new Point(bend.getX(), bend.getY())));
-      points.add(new Point(section.getEndX(), section.getEndY()));
-    }
-    return List.copyOf(points);
   }
 }

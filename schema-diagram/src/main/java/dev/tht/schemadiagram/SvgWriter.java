@@ -40,7 +40,7 @@ final class SvgWriter {
   private final Placement placement;
   private final Optional<String> leftOut;
   private final Map<TableName, String> colours = new HashMap<>();
-  private final StringBuilder out = new StringBuilder();
+  private final SvgText out = new SvgText();
 
   SvgWriter(Catalog catalog, Placement placement, Optional<String> leftOut) {
     this.catalog = catalog;
@@ -54,21 +54,18 @@ final class SvgWriter {
   String write() {
     double width = Math.max(NARROWEST, placement.width() + 2 * MARGIN);
     double height = TOP + placement.height() + BOTTOM;
-    add(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%s\" height=\"%s\""
-            + " viewBox=\"0 0 %s %s\">",
-        number(width), number(height), number(width), number(height));
-    add("<title>%s</title><style>%s</style>", text(heading()), STYLE.strip());
-    add("<rect class=\"page\" width=\"%s\" height=\"%s\"/>", number(width), number(height));
-    add("<text class=\"title\" x=\"%s\" y=\"34\">%s</text>", number(MARGIN), text(heading()));
-    add("<g transform=\"translate(%s,%s)\">", number(MARGIN), number(TOP));
+    out.open(width, height, heading(), STYLE);
+    out.add(
+        "<text class=\"title\" x=\"%s\" y=\"34\">%s</text>",
+        SvgText.number(MARGIN), SvgText.text(heading()));
+    out.add("<g transform=\"translate(%s,%s)\">", SvgText.number(MARGIN), SvgText.number(TOP));
     placement.lines().forEach(this::path);
     placement.cards().forEach(this::card);
     placement.lines().forEach(this::ends);
-    add("</g>");
+    out.add("</g>");
     legend(TOP + placement.height() + 28);
-    add("</svg>");
-    return out.toString();
+    out.add("</svg>");
+    return out.written();
   }
 
   private String heading() {
@@ -103,116 +100,105 @@ final class SvgWriter {
       parts.add("dashed: " + String.join(" or ", reserved) + ", not declared");
     }
     leftOut.ifPresent(parts::add);
-    add(
+    out.add(
         "<text class=\"note\" x=\"%s\" y=\"%s\">%s</text>",
-        number(MARGIN), number(y), text(String.join("  ·  ", parts)));
+        SvgText.number(MARGIN), SvgText.number(y), SvgText.text(String.join("  ·  ", parts)));
   }
 
   private void card(Placement.At at) {
     Card card = at.card();
-    String width = number(card.width());
-    add("<g class=\"table\" transform=\"translate(%s,%s)\">", number(at.x()), number(at.y()));
+    String width = SvgText.number(card.width());
+    out.add(
+        "<g class=\"table\" transform=\"translate(%s,%s)\">",
+        SvgText.number(at.x()), SvgText.number(at.y()));
     String comment = comment(card.table().words());
-    add("<title>%s</title>", text(SafeText.line(card.table().name().toString()) + comment));
-    add(
+    out.add(
+        "<title>%s</title>", SvgText.text(SafeText.line(card.table().name().toString()) + comment));
+    out.add(
         "<rect class=\"card\" width=\"%s\" height=\"%s\" rx=\"%s\"%s/>",
         width,
-        number(card.height()),
-        number(ROUND),
+        SvgText.number(card.height()),
+        SvgText.number(ROUND),
         card.table().kind() == TableKind.VIEW ? " stroke-dasharray=\"3 3\"" : "");
-    add(
+    out.add(
         "<path class=\"head\" d=\"M.5 %1$s V%2$s a%3$s %3$s 0 0 1 %3$s -%3$s H%4$s a%3$s %3$s 0 0 1"
             + " %3$s %3$s V%1$s z\"/>",
-        number(Card.HEADER), number(ROUND + .5), number(ROUND - .5), number(card.width() - ROUND));
+        SvgText.number(Card.HEADER),
+        SvgText.number(ROUND + .5),
+        SvgText.number(ROUND - .5),
+        SvgText.number(card.width() - ROUND));
     String colour = colours.get(card.table().name());
     if (colour != null) {
-      add("<rect x=\"0\" y=\"8\" width=\"4\" height=\"14\" fill=\"%s\"/>", colour);
+      out.add("<rect x=\"0\" y=\"8\" width=\"4\" height=\"14\" fill=\"%s\"/>", colour);
     }
-    add("<line class=\"rule\" x2=\"%s\" y1=\"%2$s\" y2=\"%2$s\"/>", width, number(Card.HEADER));
-    add("<text class=\"name\" x=\"12\" y=\"20\">%s</text>", text(card.title()));
+    out.add(
+        "<line class=\"rule\" x2=\"%s\" y1=\"%2$s\" y2=\"%2$s\"/>",
+        width, SvgText.number(Card.HEADER));
+    out.add("<text class=\"name\" x=\"12\" y=\"20\">%s</text>", SvgText.text(card.title()));
     right("rows", card.width(), 20, card.rows());
     lines(card);
-    add("</g>");
+    out.add("</g>");
   }
 
   private void lines(Card card) {
     for (Card.Line line : card.lines()) {
       double y = card.middle(line.column()) + 4;
       String comment = comment(line.column().words());
-      add(
+      out.add(
           "<text%s x=\"12\" y=\"%s\">%s%s</text>",
           line.primary() ? " class=\"key\"" : "",
-          number(y),
-          text(line.name()),
-          comment.isEmpty() ? "" : "<title>" + text(line.name() + comment) + "</title>");
+          SvgText.number(y),
+          SvgText.text(line.name()),
+          comment.isEmpty() ? "" : "<title>" + SvgText.text(line.name() + comment) + "</title>");
       right("type", card.width(), y, line.type());
     }
     if (card.hidden() > 0) {
       double y = Card.HEADER + Card.LINE * card.lines().size() + Card.LINE / 2 + Card.FOOT / 2 + 4;
       String more = "+ " + counted(card.hidden(), "column");
-      add("<text class=\"type\" x=\"12\" y=\"%s\">%s</text>", number(y), more);
+      out.add("<text class=\"type\" x=\"12\" y=\"%s\">%s</text>", SvgText.number(y), more);
     }
   }
 
   private void right(String kind, double width, double y, String words) {
     if (!words.isEmpty()) {
-      add(
+      out.add(
           "<text class=\"%s\" x=\"%s\" y=\"%s\" text-anchor=\"end\">%s</text>",
-          kind, number(width - 12), number(y), text(words));
+          kind, SvgText.number(width - 12), SvgText.number(y), SvgText.text(words));
     }
   }
 
   private void path(Placement.Line line) {
-    StringBuilder d = new StringBuilder();
-    for (Placement.Point point : line.points()) {
-      d.append(d.isEmpty() ? "M" : " L").append(number(point.x())).append(' ');
-      d.append(number(point.y()));
-    }
     String about =
         SafeText.line(line.key().condition())
             + line.key().reservation().map(text -> " (" + text + ")").orElse("");
-    add(
+    out.add(
         "<path class=\"line%s\" stroke=\"%s\" d=\"%s\"><title>%s</title></path>",
         line.key().origin() != ForeignKey.Origin.DECLARED ? " inferred" : "",
         colours.getOrDefault(line.key().to(), COLOURS.getFirst()),
-        d,
-        text(about));
+        SvgText.path(line.points()),
+        SvgText.text(about));
   }
 
   /** Three prongs where many rows refer, a bar where one is meant, a ring where none may be. */
   private void ends(Placement.Line line) {
     String colour = colours.getOrDefault(line.key().to(), COLOURS.getFirst());
-    Placement.Point from = line.points().getFirst();
-    Placement.Point to = line.points().getLast();
-    add(
+    Point from = line.points().getFirst();
+    Point to = line.points().getLast();
+    out.add(
         "<path class=\"line\" stroke=\"%s\" d=\"M%s %s l-10 -5 m10 5 l-10 5 M%s %s v10\"/>",
-        colour, number(from.x() + 10), number(from.y()), number(to.x() - 6), number(to.y() - 5));
+        colour,
+        SvgText.number(from.x() + 10),
+        SvgText.number(from.y()),
+        SvgText.number(to.x() - 6),
+        SvgText.number(to.y() - 5));
     if (line.optional()) {
-      add(
+      out.add(
           "<circle class=\"end\" stroke=\"%s\" cx=\"%s\" cy=\"%s\" r=\"3.5\"/>",
-          colour, number(to.x() - 12), number(to.y()));
+          colour, SvgText.number(to.x() - 12), SvgText.number(to.y()));
     }
   }
 
   private static String comment(String text) {
     return text.isBlank() ? "" : ": " + SafeText.line(text.strip(), LONGEST_COMMENT);
-  }
-
-  private void add(String format, Object... values) {
-    out.append(String.format(Locale.ROOT, format, values)).append('\n');
-  }
-
-  private static String number(double value) {
-    String text = String.format(Locale.ROOT, "%.1f", value);
-    return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
-  }
-
-  /** Text between tags: XML allows neither its own marks nor the two last points of a plane. */
-  private static String text(String safe) {
-    return safe.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace('\uFFFE', '\uFFFD')
-        .replace('\uFFFF', '\uFFFD');
   }
 }

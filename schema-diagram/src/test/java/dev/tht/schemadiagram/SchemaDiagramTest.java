@@ -106,8 +106,8 @@ class SchemaDiagramTest {
           to.y() + to.card().middle(to.card().table().column(pair.to().name()).orElseThrow());
 
       assertThat(line.points().getFirst())
-          .isEqualTo(new Placement.Point(from.x() + from.card().width(), out));
-      assertThat(line.points().getLast()).isEqualTo(new Placement.Point(to.x(), in));
+          .isEqualTo(new Point(from.x() + from.card().width(), out));
+      assertThat(line.points().getLast()).isEqualTo(new Point(to.x(), in));
     }
     assertThat(placement.lines()).hasSize(3);
   }
@@ -213,7 +213,7 @@ class SchemaDiagramTest {
         && other.y() < one.y() + one.card().height();
   }
 
-  private static boolean crosses(Placement.Point from, Placement.Point to, Placement.At card) {
+  private static boolean crosses(Point from, Point to, Placement.At card) {
     double inset = 1;
     return Math.max(from.x(), to.x()) > card.x() + inset
         && Math.min(from.x(), to.x()) < card.x() + card.card().width() - inset

@@ -114,7 +114,9 @@ final class TypeNames {
           Map.of(
               Relation.OfTable.class, "table",
               Relation.OfStep.class, "step",
-              Relation.OfOneRow.class, "one_row"),
+              Relation.OfOneRow.class, "one_row",
+              Relation.OfValues.class, "values",
+              Relation.OfEachRow.class, "each_row"),
           Map.of(
               Target.OfTable.class, "table",
               Target.OfColumn.class, "column",

@@ -14,6 +14,7 @@ import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.Verified;
 import dev.tht.spi.plan.CteStep;
+import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.PartId;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.query.QueryResult;
@@ -64,6 +65,7 @@ final class VocabularyForms {
             .withCoercionConfig(LogicalType.Textual, VocabularyForms::textOnly)
             .addMixIn(Verified.class, VerifiedForm.class)
             .addMixIn(CteStep.class, StepForm.class)
+            .addMixIn(PlanPart.Distinct.class, DistinctForm.class)
             .addMixIn(Table.class, TableForm.class)
             .addMixIn(Column.class, ColumnForm.class)
             .addMixIn(Description.class, DescriptionForm.class)
@@ -130,6 +132,13 @@ final class VocabularyForms {
     @JsonProperty
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     abstract List<PlanPart.Combination> combinations();
+  }
+
+  /** That whole rows are compared is not said, as it was not before anything else could be. */
+  private abstract static class DistinctForm {
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<Expression> on();
   }
 
   /** Constraints and descriptions are left out where there are none. */

@@ -35,6 +35,15 @@ final class Attacks {
           "WITH w AS (SELECT $X AS x) SELECT x FROM w",
           "SELECT name FROM customer UNION SELECT $X",
           "SELECT name FROM customer LIMIT $X",
+          "SELECT name FROM customer LIMIT (SELECT $X)",
+          "SELECT name FROM customer LIMIT 1 OFFSET $X",
+          "SELECT name FROM customer ORDER BY name FETCH FIRST ($X) ROWS ONLY",
+          "SELECT DISTINCT ON ($X) name FROM customer",
+          "SELECT * FROM (VALUES (1, $X)) AS v (a, b)",
+          "WITH w(a) AS (VALUES ($X)) SELECT a FROM w",
+          "SELECT name FROM customer WHERE name IN (VALUES ($X))",
+          "SELECT c.name FROM customer c CROSS JOIN LATERAL (SELECT $X AS x) AS t",
+          "SELECT c.name FROM customer c LEFT JOIN LATERAL (VALUES ($X)) AS t (x) ON TRUE",
           "SELECT name FROM customer WHERE name LIKE $X",
           "SELECT COUNT(*) FILTER (WHERE $X IS NULL) FROM customer");
 
@@ -47,6 +56,9 @@ final class Attacks {
           "SELECT c.name FROM customer c CROSS JOIN $X AS t",
           "SELECT c.name FROM customer c LEFT JOIN $X AS t ON 1 = 1",
           "SELECT c.name FROM customer c, LATERAL (SELECT * FROM $X) AS t",
+          "SELECT c.name FROM customer c, (SELECT c.name, x.* FROM $X AS x) AS t",
+          "SELECT name FROM customer LIMIT (SELECT COUNT(*) FROM $X)",
+          "SELECT v.a FROM (VALUES ((SELECT COUNT(*) FROM $X))) AS v (a)",
           "WITH w AS (SELECT * FROM $X) SELECT * FROM w",
           "SELECT name FROM customer WHERE customer_id IN (SELECT 1 FROM $X)",
           "SELECT name FROM customer WHERE EXISTS (SELECT * FROM $X)",
@@ -207,7 +219,7 @@ final class Attacks {
               "@x",
               "CAST(X'00' AS JAVA_OBJECT)",
               "TRANSACTION_ID()");
-      case MARIADB -> List.of();
+      case MARIADB, SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK -> List.of();
     };
   }
 
@@ -274,7 +286,7 @@ final class Attacks {
               "FINAL TABLE (DELETE FROM customer)",
               "OLD TABLE (DELETE FROM customer)",
               "FINAL TABLE (INSERT INTO genre VALUES (9, 'x'))");
-      case MARIADB -> List.of();
+      case MARIADB, SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK -> List.of();
     };
   }
 
@@ -363,7 +375,7 @@ final class Attacks {
                   "MERGE INTO genre VALUES (1, 'x')",
                   "SHOW TABLES",
                   "ALTER USER sa SET PASSWORD 'x'");
-          case MARIADB -> List.<String>of();
+          case MARIADB, SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK -> List.<String>of();
         });
     return all;
   }

@@ -66,7 +66,8 @@ final class BesiegedShop implements AutoCloseable {
       case POSTGRESQL ->
           java.util.Objects.requireNonNull(
               System.getenv("THT_TEST_PG_URL"), "set THT_TEST_PG_URL to a PostgreSQL JDBC URL");
-      case MARIADB -> throw new IllegalArgumentException("no MariaDB is besieged");
+      case MARIADB, SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK ->
+          throw new IllegalArgumentException(dialect + " is not besieged");
     };
   }
 
@@ -128,7 +129,7 @@ final class BesiegedShop implements AutoCloseable {
               "SELECT proname FROM pg_proc JOIN pg_namespace n ON n.oid = pronamespace WHERE nspname = 'sqlplan_siege' ORDER BY 1",
               "SELECT COUNT(*) FROM pg_largeobject_metadata",
               "SELECT relacl FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace WHERE nspname = 'sqlplan_siege' ORDER BY relname");
-      case MARIADB -> List.of();
+      case MARIADB, SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK -> List.of();
     };
   }
 

@@ -10,9 +10,10 @@ import dev.tht.sqlplan.check.PlanChecks;
 import dev.tht.sqlplan.check.WarningWords;
 import dev.tht.sqlplan.linking.LinkedPlanBuilder;
 import dev.tht.sqlplan.sql.CalciteSynthesizer;
+import dev.tht.sqlplan.why.SqlWhy;
+import dev.tht.sqlplan.why.WhyText;
 import dev.tht.sqlplan.words.PlanMarkdown;
 import dev.tht.sqlplan.words.PlanSentences;
-import dev.tht.sqlplan.words.SqlWhy;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -61,7 +62,9 @@ class GoldenPlansTest {
     out.append("\n## PostgreSQL\n\n```sql\n")
         .append(sql("postgresql", plan, decisions).text())
         .append("\n```\n");
-    out.append("\n## Why\n\n```\n").append(SqlWhy.text(sqlite, decisions)).append("```\n");
+    out.append("\n## Why\n\n```\n");
+    WhyText.of(SqlWhy.of(sqlite, decisions)).forEach(line -> out.append(line).append('\n'));
+    out.append("```\n");
     return out.toString();
   }
 

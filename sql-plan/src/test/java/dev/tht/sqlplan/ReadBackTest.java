@@ -33,7 +33,7 @@ class ReadBackTest {
   private static final Catalog CATALOG = Shop.catalog("sqlite");
 
   static Stream<String> statements() {
-    return Statements.all().stream();
+    return Stream.concat(Statements.all().stream(), Constructs.ofSqlite().stream());
   }
 
   static UnreviewedPlan plan(String sql) {

@@ -8,6 +8,7 @@ import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableKind;
 import dev.tht.spi.catalog.TableName;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -19,6 +20,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
 
 /** A small record shop: its catalog, and its rows in a real database. */
 final class Shop {
@@ -103,6 +105,55 @@ final class Shop {
         from, to, List.of(new ForeignKey.ColumnPair(from.column(column), to.column(other))));
   }
 
+  /** A fresh database with the shop's rows, of an engine that runs in this process. */
+  static Connection in(Dialect dialect) throws SQLException {
+    String url =
+        switch (dialect) {
+          case SQLITE -> "jdbc:sqlite::memory:";
+          case DUCKDB -> "jdbc:duckdb:";
+          case H2 -> "jdbc:h2:mem:;DATABASE_TO_UPPER=FALSE;CASE_INSENSITIVE_IDENTIFIERS=TRUE";
+          case MARIADB -> url("THT_TEST_MARIADB_URL");
+          case POSTGRESQL -> url("THT_TEST_PG_URL");
+          default -> throw new IllegalArgumentException(dialect + " is not run");
+        };
+    Connection connection = DriverManager.getConnection(url);
+    for (String before : before(dialect)) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute(before);
+      }
+    }
+    fill(connection);
+    if (dialect == Dialect.MARIADB) {
+      try (Statement statement = connection.createStatement()) {
+        statement.execute("SET SESSION sql_mode = DEFAULT");
+      }
+    }
+    return connection;
+  }
+
+  private static String url(String variable) {
+    return java.util.Objects.requireNonNull(
+        System.getenv(variable), "set " + variable + " to a JDBC URL");
+  }
+
+  /** What makes a server's database fresh; MariaDB reads the script in the standard's quotes. */
+  private static List<String> before(Dialect dialect) {
+    return switch (dialect) {
+      case POSTGRESQL ->
+          List.of(
+              "DROP SCHEMA IF EXISTS sqlplan_meaning CASCADE",
+              "CREATE SCHEMA sqlplan_meaning",
+              "SET search_path TO sqlplan_meaning");
+      case MARIADB ->
+          List.of(
+              "DROP DATABASE IF EXISTS sqlplan_meaning",
+              "CREATE DATABASE sqlplan_meaning CHARACTER SET utf8mb4 COLLATE utf8mb4_bin",
+              "USE sqlplan_meaning",
+              "SET SESSION sql_mode = 'ANSI_QUOTES,NO_BACKSLASH_ESCAPES'");
+      default -> List.of();
+    };
+  }
+
   /** A fresh SQLite database with the shop's rows. */
   static Connection sqlite() throws SQLException {
     Connection connection = DriverManager.getConnection("jdbc:sqlite::memory:");
@@ -138,12 +189,33 @@ final class Shop {
         List<String> cells = new ArrayList<>();
         for (int i = 1; i <= width; i++) {
           Object cell = result.getObject(i);
-          cells.add(cell instanceof Number number ? plain(number) : String.valueOf(cell));
+          cells.add(plain(cell));
         }
         rows.add(String.join("|", cells));
       }
     }
     return rows;
+  }
+
+  /** A truth as 1 or 0, a time as SQLite has it, a midnight as its day. */
+  private static String plain(@Nullable Object cell) throws SQLException {
+    return switch (cell) {
+      case Number number -> plain(number);
+      case Boolean truth -> truth ? "1" : "0";
+      case java.sql.Timestamp moment -> moment(moment.toLocalDateTime());
+      case java.time.LocalDateTime moment -> moment(moment);
+      case java.time.OffsetDateTime moment -> moment(moment.toLocalDateTime());
+      case java.sql.Clob text -> text.getSubString(1, (int) text.length());
+      case null, default -> String.valueOf(cell).replace(" 00:00:00", "");
+    };
+  }
+
+  private static String moment(java.time.LocalDateTime moment) {
+    return moment
+        .toString()
+        .replace('T', ' ')
+        .replaceFirst("^(\\S+ \\d\\d:\\d\\d)$", "$1:00")
+        .replace(" 00:00:00", "");
   }
 
   private static String plain(Number number) {

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -64,6 +65,29 @@ class SqlGuardTest {
       })
   void letsAQuotedColumnThroughWhoseBareNameTheEngineComputes(String sql) {
     assertThat(reason(sql)).isEmpty();
+  }
+
+  /** Parsers that try one alternative within the other take twice as long for each level. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "COALESCE( | , 'x')",
+        "CASE WHEN name > 'a' THEN | ELSE 'x' END",
+      })
+  @Timeout(60)
+  void readsWhatIsNestedDeeply(String open, String close) {
+    String nested = (open + " ").repeat(30) + "name" + (" " + close).repeat(30);
+
+    assertThat(reason("SELECT " + nested + " FROM bank.account")).isEmpty();
+  }
+
+  @Test
+  @Timeout(60)
+  void comesToAnEndWhereTheSecondParserWouldNot() {
+    String nested = "(SELECT ".repeat(40) + "MAX(name)" + " FROM bank.account)".repeat(40);
+
+    assertThat(reason("SELECT " + nested + " FROM bank.account")).isNotNull();
   }
 
   @ParameterizedTest

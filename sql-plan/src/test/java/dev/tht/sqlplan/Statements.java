@@ -20,7 +20,7 @@ final class Statements {
         "SELECT g.name, t.name FROM track t FULL JOIN genre g ON t.genre_id = g.genre_id",
         "SELECT a.name, b.name FROM genre a CROSS JOIN genre b WHERE a.genre_id < b.genre_id",
         "SELECT a.name, b.name FROM customer a JOIN customer b ON a.country = b.country AND a.customer_id < b.customer_id",
-        "SELECT country, COUNT(*) AS n, AVG(customer_id) FROM customer GROUP BY country HAVING n > 1 ORDER BY n DESC",
+        "SELECT country, COUNT(*) AS n, AVG(customer_id) FROM customer GROUP BY country HAVING n > 1 ORDER BY n DESC, country",
         "SELECT country, name, MAX(born) FROM customer GROUP BY country",
         "SELECT country AS where_from, COUNT(DISTINCT active) FROM customer GROUP BY where_from",
         "SELECT country, COUNT(*) FROM customer GROUP BY 1 ORDER BY 2 DESC, 1",

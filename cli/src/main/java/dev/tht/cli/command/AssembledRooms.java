@@ -29,7 +29,8 @@ import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
 import dev.tht.sqlplan.check.PlanChecks;
 import dev.tht.sqlplan.check.WarningWords;
-import dev.tht.sqlplan.words.SqlWhy;
+import dev.tht.sqlplan.why.SqlWhy;
+import dev.tht.sqlplan.why.WhyText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -134,7 +135,7 @@ public final class AssembledRooms implements DoorRooms {
     Optional<SynthesizedSql> sql = documents.sql();
     return new Papers(
         sql,
-        sql.map(text -> SqlWhy.text(text, state.decisions()).lines().toList()).orElse(List.of()),
+        sql.map(text -> WhyText.of(SqlWhy.of(text, state.decisions()))).orElse(List.of()),
         OpenRiskLines.of(OpenRiskLines.risks(state), CliWords.of(state.session().language())),
         documents.result());
   }

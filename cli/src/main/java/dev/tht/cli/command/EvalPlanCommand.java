@@ -209,9 +209,14 @@ public final class EvalPlanCommand extends ThtCommand {
     }
   }
 
-  private static Catalog catalog(Path database) {
-    try (AskedDatabase asked =
-        AskedDatabase.open("jdbc:sqlite:" + database.toAbsolutePath().normalize())) {
+  /** The SQLite file, opened as the product opens it. */
+  static AskedDatabase asked(Path database) {
+    return AskedDatabase.open("jdbc:sqlite:" + database.toAbsolutePath().normalize());
+  }
+
+  /** The catalog of a SQLite file. */
+  static Catalog catalog(Path database) {
+    try (AskedDatabase asked = asked(database)) {
       return new JdbcCatalogSource(asked).read();
     }
   }

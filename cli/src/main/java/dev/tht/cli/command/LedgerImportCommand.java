@@ -126,8 +126,4 @@ public final class LedgerImportCommand extends ThtCommand {
     LeafHashes.of(source).check(named);
     return "it continues the checkpoint of " + named.size() + " records, " + by;
   }
-
-  /** What is damaged may be the file that is imported, which is no ledger of this workspace. */
-  @Override
-  public void noteEdit(ThtException failure) {}
 }

@@ -3,6 +3,7 @@ package dev.tht.cli.command;
 import dev.tht.assembly.Assembly;
 import dev.tht.cli.view.PayloadLine;
 import dev.tht.cli.view.VerificationLine;
+import dev.tht.gatecore.attempt.LedgerEdits;
 import dev.tht.gatecore.audit.LedgerAudit;
 import dev.tht.ledger.proof.Checkpoint;
 import dev.tht.ledger.proof.LeafHashes;
@@ -74,23 +75,24 @@ public final class LedgerVerifyCommand extends ThtCommand {
       List<LedgerAudit.Finding> findings =
           report.isSound() ? LedgerAudit.of(store, workspace().settings().policy()) : List.of();
       data(notes.isEmpty() && lost.isEmpty() ? report : new Verified(report, against, lost), lines);
-      report.fault().ifPresent(f -> LedgerEdits.note(workspace(), f.place(), f.what()));
-      lost.forEach(this::edited);
-      findings.forEach(this::edited);
+      LedgerEdits edits = assembly.get(LedgerEdits.class);
+      report.fault().ifPresent(fault -> edits.note(fault.place(), fault.what()));
+      lost.forEach(payload -> edited(payload, edits));
+      findings.forEach(finding -> edited(finding, edits));
       return report.isSound() && lost.isEmpty() && findings.isEmpty()
           ? 0
           : ErrorKind.CORRUPT.exitCode();
     }
   }
 
-  private void edited(VerificationReport.Fault payload) {
+  private void edited(VerificationReport.Fault payload, LedgerEdits edits) {
     note(PayloadLine.of(payload));
-    LedgerEdits.note(workspace(), payload.place(), payload.what());
+    edits.note(payload.place(), payload.what());
   }
 
-  private void edited(LedgerAudit.Finding finding) {
+  private void edited(LedgerAudit.Finding finding, LedgerEdits edits) {
     String place = "entry " + finding.position() + " of " + finding.session();
     note("no gate wrote " + place + ": " + finding.what());
-    LedgerEdits.note(workspace(), place, finding.what());
+    edits.note(place, finding.what());
   }
 }

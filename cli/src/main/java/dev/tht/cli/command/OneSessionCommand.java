@@ -33,10 +33,15 @@ abstract class OneSessionCommand extends ThtCommand {
     SessionId named = given == null ? null : session(given);
     try (Assembly assembly = assembly()) {
       SessionJournal journal = assembly.get(SessionJournal.class);
-      SessionId id = named == null ? latest(journal) : named;
+      SessionId id = named == null ? unnamed(journal) : named;
       SessionState state = journal.state(id);
       return call(assembly, state, new SessionDocuments(state, journal.entries(id)));
     }
+  }
+
+  /** The session that is meant when none is named, which the person is told. */
+  SessionId unnamed(SessionJournal journal) {
+    return latest(journal);
   }
 
   abstract int call(Assembly assembly, SessionState state, SessionDocuments documents);

@@ -1,17 +1,18 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
+import dev.tht.cli.view.PlanDrawing;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.UnreviewedPlan;
 import dev.tht.spi.plan.UnreviewedSql;
 import dev.tht.spi.plan.UnreviewedSynthesizer;
+import dev.tht.spi.query.PlanProbe;
 import dev.tht.spi.session.Language;
 import dev.tht.spijson.ThtJson;
 import dev.tht.sqlplan.check.PlanChecks;
 import dev.tht.sqlplan.check.PlanWarning;
 import dev.tht.sqlplan.check.WarningWords;
-import dev.tht.sqlplan.graph.PlanGraph;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,8 +42,11 @@ public final class PlanCheckCommand extends ThtCommand {
 
   @Option(
       names = "--graph",
-      description = "Draw its steps as a Mermaid graph, when it passes, instead of sentences.")
-  boolean graph;
+      arity = "0..1",
+      fallbackValue = "mermaid",
+      paramLabel = "FORMAT",
+      description = "When it passes, draw its steps as a graph: mermaid or svg; else mermaid.")
+  PlanDrawing.@Nullable Format graph;
 
   private record Checked(UnreviewedSql sql, List<PlanWarning> warnings) {}
 
@@ -59,10 +63,11 @@ public final class PlanCheckCommand extends ThtCommand {
                       UnreviewedPlan.of(plan, catalog.engine()),
                       catalog,
                       into == null ? catalog.engine() : into));
-      List<PlanWarning> warnings = PlanChecks.warnings(plan, catalog);
+      List<PlanWarning> warnings =
+          PlanChecks.measured(plan, catalog, assembly.get(PlanProbe.class));
       data(
           new Checked(sql, warnings),
-          graph ? PlanGraph.mermaid(plan).lines().toList() : lines(sql, warnings));
+          graph == null ? lines(sql, warnings) : PlanDrawing.lines(plan, graph));
     }
     return 0;
   }
@@ -73,7 +78,7 @@ public final class PlanCheckCommand extends ThtCommand {
     warnings.forEach(
         warning -> lines.add("warning: " + WarningWords.of(warning, language(Language.ENGLISH))));
     if (warnings.isEmpty()) {
-      lines.add("nothing about it is doubtful to the static checks");
+      lines.add("nothing about it is doubtful to the checks");
     }
     return lines;
   }

@@ -43,7 +43,10 @@ public final class PlanFromSqlCommand extends ThtCommand {
   @Option(
       names = "--to",
       paramLabel = "DIALECT",
-      description = "Whose SQL to write; else the database's.")
+      description = {
+        "Whose SQL to write; else the database's. Beside those that are read: sqlserver, oracle,",
+        "snowflake, bigquery, trino or spark, which are written and never run."
+      })
   @Nullable String into;
 
   @Option(

@@ -33,7 +33,7 @@ import picocli.CommandLine.Command;
       "Run the accepted SQL of a session once more, read-only, and show the rows.",
       "SQL of an earlier acceptance that has become stale does not run; nothing is recorded."
     })
-public final class SqlRunCommand extends OneSessionCommand {
+public final class SqlRunCommand extends SqlSessionCommand {
 
   /** From so many rows on the engine's estimate is told before the query runs. */
   private static final long COSTLY = 10_000_000;

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 
 /** {@code tht sql show}. */
 @Command(name = "tht sql show", description = "Show the accepted SQL of a session.")
-public final class SqlShowCommand extends OneSessionCommand {
+public final class SqlShowCommand extends SqlSessionCommand {
 
   @Override
   int call(Assembly assembly, SessionState state, SessionDocuments documents) {

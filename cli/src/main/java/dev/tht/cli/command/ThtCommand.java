@@ -74,11 +74,6 @@ public abstract class ThtCommand implements Callable<Integer> {
     return debug;
   }
 
-  /** Notes the failure in the side log when it says that the ledger was edited. */
-  public void noteEdit(ThtException failure) {
-    LedgerEdits.note(this, failure);
-  }
-
   Path folder() {
     return workspaceFolder == null ? Path.of("") : workspaceFolder;
   }

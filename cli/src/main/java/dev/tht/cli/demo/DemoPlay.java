@@ -22,7 +22,8 @@ import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.proposal.Proposer;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
-import dev.tht.sqlplan.words.SqlWhy;
+import dev.tht.sqlplan.why.SqlWhy;
+import dev.tht.sqlplan.why.WhyText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -64,7 +65,7 @@ public final class DemoPlay {
     SessionState first = session(DemoQuestions.first(language), "first.json");
     title("What the SQL rests on");
     SynthesizedSql sql = documents(first).sql().orElseThrow(() -> failed(first));
-    SqlWhy.text(sql, first.decisions()).lines().forEach(show);
+    WhyText.of(SqlWhy.of(sql, first.decisions())).forEach(show);
     title("Memory");
     for (MemoryItem item : first.promoted()) {
       show.accept(item.id() + " " + item.subject() + ": " + item.detail());

@@ -36,14 +36,25 @@ public final class SessionDocuments {
 
   /** The accepted SQL, with the bill that was shown with it. */
   public Optional<SynthesizedSql> sql() {
-    return last(SqlAccepted.class)
-        .flatMap(
-            accepted ->
-                contents().stream()
-                    .filter(ReviewContent.OfSql.class::isInstance)
-                    .map(content -> ((ReviewContent.OfSql) content).sql())
-                    .filter(sql -> sql.text().equals(accepted.sql()))
-                    .reduce((earlier, later) -> later));
+    return last(SqlAccepted.class).flatMap(this::shown);
+  }
+
+  /** The accepted SQL, or else that which was accepted last and is no longer in force. */
+  public Optional<SynthesizedSql> lastSql() {
+    return sql().or(() -> lastObsolete(SqlAccepted.class).flatMap(this::shown));
+  }
+
+  /** The accepted plan, or else that which was accepted last and is no longer in force. */
+  public Optional<CtePlan> lastPlan() {
+    return plan().or(() -> lastObsolete(PlanAccepted.class).map(PlanAccepted::plan));
+  }
+
+  private Optional<SynthesizedSql> shown(SqlAccepted accepted) {
+    return contents().stream()
+        .filter(ReviewContent.OfSql.class::isInstance)
+        .map(content -> ((ReviewContent.OfSql) content).sql())
+        .filter(sql -> sql.text().equals(accepted.sql()))
+        .reduce((earlier, later) -> later);
   }
 
   /** The accepted result, as far as its rows were shown. */
@@ -61,6 +72,14 @@ public final class SessionDocuments {
   private <D extends Decision> Optional<D> last(Class<D> sort) {
     return state.decisions().of(sort).stream()
         .map(Effective::decision)
+        .reduce((earlier, later) -> later);
+  }
+
+  private <D extends Decision> Optional<D> lastObsolete(Class<D> sort) {
+    return state.obsolete().stream()
+        .map(SessionState.Obsolete::decision)
+        .filter(sort::isInstance)
+        .map(sort::cast)
         .reduce((earlier, later) -> later);
   }
 

@@ -16,10 +16,13 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Attacks by the driver: each JDBC call of a workload fails once, before and after it was done. */
+@Execution(ExecutionMode.CONCURRENT)
 @Tag("postgres")
 class FailingCallTest {
   private final TestSchema schema = TestSchema.prepared();

@@ -43,7 +43,7 @@ class ManyProcessesTest {
 
   @Test
   void everyAcknowledgedAppendOfEightProcessesIsThereOnce() throws Exception {
-    shared(5_000);
+    shared(20_000);
   }
 
   @Test

@@ -48,7 +48,7 @@ public final class GateContents {
   }
 
   /** The rows of the accepted SQL, synthesised again and compared with what was accepted. */
-  Outcome<ReviewContent.OfResult> result(SessionState state) {
+  public Outcome<ReviewContent.OfResult> result(SessionState state) {
     return switch (acceptedPlan(state)) {
       case Outcome.Refused<SynthesizedSql>(var refusal) -> new Outcome.Refused<>(refusal);
       case Outcome.Success<SynthesizedSql>(SynthesizedSql sql) ->

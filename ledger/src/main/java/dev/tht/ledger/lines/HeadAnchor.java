@@ -1,5 +1,6 @@
 package dev.tht.ledger.lines;
 
+import dev.tht.ledger.LedgerErrorCode;
 import dev.tht.ledger.disk.Disk;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
@@ -140,12 +141,22 @@ final class HeadAnchor {
   private static byte[] slot(LedgerHead head) {
     String text = facts(head);
     String line = "{\"check\":\"" + Digests.sha256(text) + "\",\"head\":" + text + "}";
-    byte[] bytes =
-        (line + " ".repeat(SLOT - 1 - line.length()) + "\n").getBytes(StandardCharsets.UTF_8);
-    if (bytes.length != SLOT) {
-      throw new IllegalStateException("the ledger id is too long: " + head.ledger());
+    byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length >= SLOT) {
+      throw new ThtException(
+          LedgerErrorCode.MALFORMED,
+          "the ledger's id has more bytes than its anchor has room for",
+          "give the ledger an id of 200 bytes at most");
     }
-    return bytes;
+    byte[] slot = Arrays.copyOf(bytes, SLOT);
+    Arrays.fill(slot, bytes.length, SLOT - 1, (byte) ' ');
+    slot[SLOT - 1] = '\n';
+    return slot;
+  }
+
+  /** Refuses a ledger whose id no slot can hold. */
+  static void checkFits(LedgerHead head) {
+    slot(head);
   }
 
   private static String facts(LedgerHead head) {

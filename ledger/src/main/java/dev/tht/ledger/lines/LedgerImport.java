@@ -57,9 +57,10 @@ public final class LedgerImport {
   private long write(LedgerStore source) {
     try {
       checkEmpty();
+      LedgerHead head = source.head();
+      HeadAnchor.checkFits(head);
       clear(fresh);
       OwnerOnly.createFolders(fresh);
-      LedgerHead head = source.head();
       records(source);
       HeadAnchor anchor = new HeadAnchor(fresh, disk);
       anchor.create(LogRecordJson.emptyHead(head.ledger()));

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,29 @@ class LineEraserTest {
       assertThat(reader.read("s-1").get(3).contents()).containsOnlyKeys("more");
       assertThat(writer.append(Drafts.draft("e-11", "s-1", 4)).sequence()).isEqualTo(11);
       assertThat(LedgerVerifier.verify(reader).head().count()).isEqualTo(12);
+    }
+  }
+
+  @Test
+  void erasesFromASegmentThatIsWrittenInPieces() {
+    try (JsonLinesLedgerStore store = new LedgerFolder(path).open()) {
+      for (int i = 0; i < 8; i++) {
+        String text = i + "-".repeat(30_000);
+        store.append(Drafts.with("e-" + i, "s-one", i, Map.of("words", text, "more", "" + i)));
+      }
+      store.erase(Map.of(2L, Set.of("words"), 6L, Set.of("more"), 8L, Set.of("words")));
+    }
+
+    try (JsonLinesLedgerStore store = new LedgerFolder(path).open()) {
+      assertThat(LedgerVerifier.verify(store).head().count()).isEqualTo(8);
+      for (LogRecord record : store.read("s-one")) {
+        Set<String> left = new TreeSet<>(record.contents().keySet());
+        Set<String> right =
+            record.sequence() == 2
+                ? Set.of("more")
+                : record.sequence() == 6 ? Set.of("words") : Set.of("more", "words");
+        assertThat(left).as("record " + record.sequence()).isEqualTo(right);
+      }
     }
   }
 

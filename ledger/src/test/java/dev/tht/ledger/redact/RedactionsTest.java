@@ -94,6 +94,49 @@ class RedactionsTest {
   }
 
   @Test
+  void leavesOtherSessionsAsTheyAre() {
+    Play other = new Play(play.store, "s-other");
+
+    Redaction redaction = new Selection(play.store).session(play.id);
+    redactions().redact(redaction, "asked by the person", ANNA);
+
+    assertThat(redaction.targets())
+        .allMatch(
+            target -> records().get((int) target.sequence()).stream().equals(play.id.value()));
+    assertThat(other.store.read("s-other").get(0).text("question")).isPresent();
+  }
+
+  @Test
+  void saysWhatIsLeftOfARedactionThatWasCutShort() {
+    Redaction redaction = new Selection(play.store).session(play.id);
+    failing.at(2);
+    assertThatThrownBy(() -> redactions().redact(redaction, "why", ANNA))
+        .isInstanceOf(IllegalStateException.class);
+    failing.at(-1);
+    Redaction.Target first = redaction.targets().get(0);
+    play.store.erase(java.util.Map.of(first.sequence(), java.util.Set.copyOf(first.contents())));
+
+    List<Redaction> left = redactions().unfinished();
+
+    assertThat(left).hasSize(1);
+    assertThat(left.get(0).targets())
+        .isEqualTo(redaction.targets().subList(1, redaction.targets().size()));
+    assertThat(redactions().finish()).isEqualTo(1);
+    assertThat(redactions().finish()).isZero();
+  }
+
+  @Test
+  void twoSelectionsTogetherNameEachThingOnce() {
+    Redaction session = new Selection(play.store).session(play.id);
+    Redaction text = new Selection(play.store).containing(SECRET);
+
+    assertThat(session.with(session)).isEqualTo(session);
+    assertThat(text.with(session).contents()).isEqualTo(session.contents());
+    assertThat(text.with(session).payloads()).isEqualTo(session.payloads());
+    assertThat(text.with(session).memory()).containsExactly(item.id());
+  }
+
+  @Test
   void erasesWhateverHasATextInIt() {
     Redaction redaction = new Selection(play.store).containing(SECRET);
 

@@ -42,9 +42,19 @@ final class Fence {
         : "\"" + safe.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
   }
 
-  /** A text between double quotes of Mermaid, which knows no escape for them. */
+  /**
+   * A text between double quotes of Mermaid, which knows no escape for them, and without marks of
+   * the HTML that Mermaid makes of it.
+   */
   static String mermaid(String text) {
     String safe = SafeText.line(text.strip(), LONGEST_COMMENT);
-    return "\"" + safe.replace('"', '\'').replace("#", "＃").replace(";", ",") + "\"";
+    return '"'
+        + safe.replace('"', '\'')
+            .replace("#", "＃")
+            .replace(";", ",")
+            .replace("&", "＆")
+            .replace("<", "＜")
+            .replace(">", "＞")
+        + '"';
   }
 }

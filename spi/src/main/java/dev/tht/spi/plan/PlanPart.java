@@ -149,8 +149,17 @@ public sealed interface PlanPart {
    * How many of the ordered rows are kept.
    *
    * @param skipped how many are passed over first; none when nothing is said
+   * @param computed how many are kept where that is computed, from no row of the step's sources;
+   *     {@code rows} says nothing then
+   * @param skipComputed how many are passed over where that is computed, as {@code computed} is
    */
-  record Limit(PartId id, long rows, List<DecisionId> covers, OptionalLong skipped)
+  record Limit(
+      PartId id,
+      long rows,
+      List<DecisionId> covers,
+      OptionalLong skipped,
+      Optional<Expression> computed,
+      Optional<Expression> skipComputed)
       implements PlanPart {
     /** As many as there are. */
     public static final long ALL = Long.MAX_VALUE;
@@ -165,6 +174,16 @@ public sealed interface PlanPart {
     /** The first rows. */
     public Limit(PartId id, long rows, List<DecisionId> covers) {
       this(id, rows, covers, OptionalLong.empty());
+    }
+
+    /** The first rows after those passed over. */
+    public Limit(PartId id, long rows, List<DecisionId> covers, OptionalLong skipped) {
+      this(id, rows, covers, skipped, Optional.empty(), Optional.empty());
+    }
+
+    /** Whether its numbers are computed, rather than written. */
+    public boolean needsComputing() {
+      return computed.isPresent() || skipComputed.isPresent();
     }
   }
 
@@ -183,10 +202,21 @@ public sealed interface PlanPart {
     }
   }
 
-  /** That equal rows are shown once. */
-  record Distinct(PartId id, List<DecisionId> covers) implements PlanPart {
+  /**
+   * That equal rows are shown once.
+   *
+   * @param on when rows count as equal that are equal in these; then the first of them in the
+   *     step's order is shown. Empty when rows are equal that show the same.
+   */
+  record Distinct(PartId id, List<DecisionId> covers, List<Expression> on) implements PlanPart {
     public Distinct {
       covers = List.copyOf(covers);
+      on = List.copyOf(on);
+    }
+
+    /** Rows are equal that show the same. */
+    public Distinct(PartId id, List<DecisionId> covers) {
+      this(id, covers, List.of());
     }
   }
 }

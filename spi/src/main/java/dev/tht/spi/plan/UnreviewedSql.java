@@ -5,7 +5,8 @@ import java.util.Map;
 
 /**
  * SQL written from an unreviewed plan. No query runner takes it: it is for reading, comparing and
- * evaluation.
+ * evaluation; a {@link dev.tht.spi.query.PlanProbe} takes one that counts, and gives the count
+ * alone.
  *
  * @param text the statement
  * @param dialect the engine that it is written for

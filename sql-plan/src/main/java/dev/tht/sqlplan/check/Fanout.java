@@ -21,6 +21,11 @@ record Fanout(CteStep step, Catalog catalog) {
     return step.source().alias();
   }
 
+  /** Whether there is no source left whose rows the result has once each. */
+  boolean allMultiplied() {
+    return Lineage.sources(step).stream().map(PlanPart.Source::alias).allMatch(this::multiplies);
+  }
+
   /** Whether one row of the source may become several. */
   boolean multiplies(String alias) {
     Set<String> seen = new HashSet<>(Set.of(alias));

@@ -8,11 +8,16 @@ import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.JoinKind;
+import dev.tht.spi.plan.Operation;
 import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.query.PlanProbe;
 import dev.tht.sqlplan.check.PlanWarning.Check;
 import dev.tht.sqlplan.lineage.Lineage;
 import dev.tht.sqlplan.lineage.Traced;
+import dev.tht.sqlplan.read.PartExpressions;
 import dev.tht.sqlplan.words.PartWords;
+import dev.tht.sqlplan.write.Typing;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -25,25 +30,38 @@ import java.util.Set;
 public final class PlanChecks {
   private final Catalog catalog;
   private final Lineage lineage;
+  private final JoinChecks joins;
+  private final ValueChecks values;
   private final List<PlanWarning> warnings = new ArrayList<>();
 
   private PlanChecks(CtePlan plan, Catalog catalog) {
     this.catalog = catalog;
     this.lineage = Lineage.of(plan);
+    this.joins = new JoinChecks(catalog, lineage);
+    this.values = new ValueChecks(catalog, lineage, new Typing(catalog, plan.steps()), joins);
   }
 
   /** What a reviewer should look at; none is a good sign, not a proof. */
   public static List<PlanWarning> warnings(CtePlan plan, Catalog catalog) {
     PlanChecks checks = new PlanChecks(plan, catalog);
-    plan.steps().forEach(checks::step);
-    return List.copyOf(checks.warnings);
+    AllSteps.of(plan.steps()).forEach(checks::step);
+    return checks.warnings.stream().distinct().toList();
+  }
+
+  /** The same, and what counting in the database asked tells; ties only where there are some. */
+  public static List<PlanWarning> measured(CtePlan plan, Catalog catalog, PlanProbe probe) {
+    return List.copyOf(new MeasuredChecks(plan, catalog, probe).with(warnings(plan, catalog)));
   }
 
   private void step(CteStep step) {
     Fanout fanout = new Fanout(step, catalog);
     step.outputs().forEach(output -> multiplied(fanout, output, output.expression()));
     step.having().forEach(filter -> multiplied(fanout, filter, filter.operand()));
+    step.groupConditions().forEach(c -> multiplied(fanout, c, c.expression()));
     step.order().forEach(order -> multiplied(fanout, order, order.expression()));
+    warnings.addAll(joins.of(step));
+    warnings.addAll(values.of(step));
+    step.conditions().forEach(condition -> optionalUndone(step, condition));
     Set<Expression> equal = new HashSet<>();
     for (PlanPart.Filter filter : step.filters()) {
       optionalUndone(step, filter);
@@ -67,24 +85,36 @@ public final class PlanChecks {
                     output ->
                         !(output.expression() instanceof Expression.Aggregated)
                             && alias(output.expression()).equals(first));
-    if (listed && !step.order().isEmpty() && fanout.multiplies(first)) {
+    boolean several =
+        step.limit().filter(limit -> limit.rows() == 1 && !limit.needsComputing()).isEmpty();
+    if (listed && several && !step.order().isEmpty() && fanout.multiplies(first)) {
       warn(Check.ROWS_REPEATED, step.order().get(0), SafeText.line(first));
     }
   }
 
   private void multiplied(Fanout fanout, PlanPart part, Expression expression) {
-    if (!(expression instanceof Expression.Aggregated figure)) {
-      return;
+    for (Figure figure : Figure.in(expression)) {
+      if (figure.repeats() && repeated(fanout, part, figure)) {
+        String anchor = figure.operand().map(PlanChecks::alias).orElse(fanout.first());
+        warn(
+            Check.AGGREGATE_MULTIPLIED,
+            part,
+            SafeText.line(anchor.isEmpty() ? fanout.first() : anchor),
+            PartWords.of(figure.whole()));
+      }
     }
-    boolean counts =
-        switch (figure.aggregate()) {
-          case COUNT, SUM, AVERAGE -> true;
-          case COUNT_DISTINCT, MINIMUM, MAXIMUM -> false;
-        };
-    String anchor = figure.operand().map(PlanChecks::alias).orElse(fanout.first());
-    if (counts && fanout.multiplies(anchor)) {
-      warn(Check.AGGREGATE_MULTIPLIED, part, SafeText.line(anchor), PartWords.of(expression));
+  }
+
+  /**
+   * What is counted is the population where decisions say so; where nobody decided, rows are rows
+   * of whichever source the joins do not repeat.
+   */
+  private static boolean repeated(Fanout fanout, PlanPart part, Figure figure) {
+    List<String> read = figure.operand().map(AllSteps::aliases).orElse(List.of());
+    if (!read.isEmpty()) {
+      return read.stream().allMatch(fanout::multiplies);
     }
+    return part.covers().isEmpty() ? fanout.allMultiplied() : fanout.multiplies(fanout.first());
   }
 
   private static String alias(Expression expression) {
@@ -97,13 +127,42 @@ public final class PlanChecks {
   }
 
   private void optionalUndone(CteStep step, PlanPart.Filter filter) {
-    boolean onOptional =
-        step.joins().stream()
-            .anyMatch(
-                join -> join.optional() && join.source().alias().equals(alias(filter.operand())));
-    if (onOptional && filter.comparison() != Comparison.IS_NULL) {
+    if (filter.comparison() != Comparison.IS_NULL && onOptional(step, filter.operand())) {
       warn(Check.OPTIONAL_JOIN_UNDONE, filter, PartWords.of(filter.operand()));
     }
+  }
+
+  /** A condition that a missing value fails undoes the join as well. */
+  private void optionalUndone(CteStep step, PlanPart.Condition condition) {
+    for (Expression each : PartExpressions.conjuncts(condition.expression())) {
+      boolean strict =
+          each instanceof Formula.Applied applied
+              && Set.of(
+                      Operation.EQUAL,
+                      Operation.LESS,
+                      Operation.LESS_OR_EQUAL,
+                      Operation.GREATER,
+                      Operation.GREATER_OR_EQUAL,
+                      Operation.BETWEEN,
+                      Operation.IN,
+                      Operation.LIKE,
+                      Operation.NOT_EQUAL,
+                      Operation.IS_PRESENT)
+                  .contains(applied.operation())
+              && applied.operands().get(0) instanceof Expression.Field;
+      if (strict && each instanceof Formula.Applied applied) {
+        Expression operand = applied.operands().get(0);
+        if (onOptional(step, operand)) {
+          warn(Check.OPTIONAL_JOIN_UNDONE, condition, PartWords.of(operand));
+        }
+      }
+    }
+  }
+
+  private static boolean onOptional(CteStep step, Expression operand) {
+    return step.joins().stream()
+        .anyMatch(
+            join -> join.keeps() == JoinKind.LEFT && join.source().alias().equals(alias(operand)));
   }
 
   private void nullsLeftOut(CteStep step, PlanPart.Filter filter) {
@@ -132,8 +191,7 @@ public final class PlanChecks {
     step.groups().forEach(group -> groups.add(group.expression()));
     boolean oneRow =
         groups.isEmpty()
-            && step.outputs().stream()
-                .anyMatch(o -> o.expression() instanceof Expression.Aggregated);
+            && step.outputs().stream().anyMatch(o -> !Figure.in(o.expression()).isEmpty());
     boolean settled =
         oneRow
             || (!groups.isEmpty() && ordered.containsAll(groups))

@@ -127,6 +127,7 @@ public final class HarmlessFunctions {
           "date_trunc",
           "day_of_week",
           "day_of_year",
+          "iso_day_of_week",
           "least",
           "greatest",
           "regexp_replace",
@@ -135,6 +136,11 @@ public final class HarmlessFunctions {
       everywhereAnd(
           "date_format",
           "str_to_date",
+          "time_to_sec",
+          "makedate",
+          "adddate",
+          "timestampadd",
+          "regexp_instr",
           "datediff",
           "timestampdiff",
           "dayname",
@@ -173,6 +179,7 @@ public final class HarmlessFunctions {
       case DUCKDB -> DUCKDB;
       case H2 -> H2;
       case MARIADB -> MARIADB;
+      case SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK -> Set.of();
     };
   }
 }

@@ -1,14 +1,19 @@
 package dev.tht.sqlplan.guard;
 
+import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.sqlplan.read.Lexemes;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.AnalyticExpression;
 import net.sf.jsqlparser.expression.DateTimeLiteralExpression;
 import net.sf.jsqlparser.expression.DoubleValue;
+import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.Function;
 import net.sf.jsqlparser.expression.JdbcNamedParameter;
 import net.sf.jsqlparser.expression.JdbcParameter;
@@ -17,6 +22,9 @@ import net.sf.jsqlparser.expression.NextValExpression;
 import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.UserVariable;
 import net.sf.jsqlparser.statement.select.PlainSelect;
+import net.sf.jsqlparser.statement.select.Select;
+import net.sf.jsqlparser.statement.select.SelectItem;
+import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.TableFunction;
 import net.sf.jsqlparser.util.TablesNamesFinder;
 
@@ -26,6 +34,13 @@ final class SecondFindings extends TablesNamesFinder<Void> {
   private final Set<String> texts = new LinkedHashSet<>();
   private final Set<BigDecimal> numbers = new LinkedHashSet<>();
   private final Set<String> forbidden = new LinkedHashSet<>();
+
+  /** A backslash in a text is doubled in MariaDB. */
+  private final boolean doubled;
+
+  SecondFindings(Dialect dialect) {
+    this.doubled = dialect == Dialect.MARIADB;
+  }
 
   /** What speaks against it; empty when nothing does. */
   Optional<String> refused(Set<String> allowed, Lexemes lexemes) {
@@ -99,12 +114,42 @@ final class SecondFindings extends TablesNamesFinder<Void> {
     if (select.getForMode() != null || select.getForUpdateTable() != null) {
       forbidden.add("a lock on rows");
     }
+    counts(select, context);
     return super.visit(select, context);
   }
 
   @Override
+  public <S> Void visit(SetOperationList select, S context) {
+    counts(select, context);
+    return super.visit(select, context);
+  }
+
+  /** The numbers of rows kept and passed over, and what rows are distinct in. */
+  private <S> void counts(Select select, S context) {
+    List<Expression> counts = new ArrayList<>();
+    if (select.getLimit() != null) {
+      counts.add(select.getLimit().getRowCount());
+      counts.add(select.getLimit().getOffset());
+    }
+    if (select.getOffset() != null) {
+      counts.add(select.getOffset().getOffset());
+    }
+    if (select.getFetch() != null) {
+      counts.add(select.getFetch().getExpression());
+    }
+    if (select instanceof PlainSelect plain && plain.getDistinct() != null) {
+      List<SelectItem<?>> on = plain.getDistinct().getOnSelectItems();
+      if (on != null) {
+        on.forEach(item -> counts.add(item.getExpression()));
+      }
+    }
+    counts.stream().filter(Objects::nonNull).forEach(count -> count.accept(this, context));
+  }
+
+  @Override
   public <S> Void visit(StringValue value, S context) {
-    texts.add(value.getNotExcapedValue());
+    String text = value.getNotExcapedValue();
+    texts.add(doubled ? text.replace("\\\\", "\\") : text);
     return super.visit(value, context);
   }
 

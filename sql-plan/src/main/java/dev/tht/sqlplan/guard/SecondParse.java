@@ -6,8 +6,10 @@ import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.sqlplan.read.Lexemes;
 import java.util.Optional;
 import java.util.Set;
-import net.sf.jsqlparser.parser.CCJSqlParser;
-import net.sf.jsqlparser.parser.ParseException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import net.sf.jsqlparser.JSQLParserException;
+import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.statement.Statement;
 import net.sf.jsqlparser.statement.Statements;
 import net.sf.jsqlparser.statement.select.Select;
@@ -15,6 +17,13 @@ import net.sf.jsqlparser.statement.select.Select;
 /** What JSqlParser, which shares no code with the first parser, makes of a text. */
 final class SecondParse {
   private static final Set<String> DEFAULT_SCHEMAS = Set.of("main", "public");
+
+  /** JSqlParser tries alternatives one within the other, which a text can make it do for hours. */
+  private static final long MOST_MILLIS = 2_000;
+
+  private static final ExecutorService PARSING =
+      Executors.newThreadPerTaskExecutor(
+          Thread.ofPlatform().daemon().name("tht-second-parse").factory());
 
   private SecondParse() {}
 
@@ -26,15 +35,17 @@ final class SecondParse {
    */
   static Optional<String> against(
       String text, Dialect dialect, Set<TableName> tables, Lexemes lexemes) {
-    SecondFindings findings = new SecondFindings();
+    SecondFindings findings = new SecondFindings(dialect);
     Set<String> found;
     try {
-      Statements statements = new CCJSqlParser(text).Statements();
+      Statements statements =
+          CCJSqlParserUtil.parseStatements(
+              text, PARSING, parser -> parser.withTimeOut(MOST_MILLIS));
       if (statements.size() != 1 || !(statements.get(0) instanceof Select select)) {
         return Optional.of(statements.size() + " statements or one that is no SELECT");
       }
       found = findings.getTables((Statement) select);
-    } catch (ParseException | RuntimeException failed) {
+    } catch (JSQLParserException | RuntimeException failed) {
       return Optional.of("a piece that the second parser does not understand");
     }
     return found.stream()

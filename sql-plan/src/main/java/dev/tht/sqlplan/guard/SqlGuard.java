@@ -57,7 +57,7 @@ public final class SqlGuard {
     return switch (read) {
       case Outcome.Refused<UnreviewedPlan> refused -> Optional.of(refused.refusal());
       case Outcome.Success<UnreviewedPlan> plan ->
-          forbidden(text, Dialect.ofName(dialect).orElseThrow(), plan.value(), tables)
+          forbidden(text, Dialect.runOfName(dialect).orElseThrow(), plan.value(), tables)
               .map(SqlGuard::refusal);
     };
   }

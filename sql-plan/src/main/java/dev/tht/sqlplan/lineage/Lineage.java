@@ -81,6 +81,8 @@ public final class Lineage {
         case Relation.OfStep other ->
             earlier(other.step(), step).ifPresent(found -> tables.addAll(tables(found)));
         case Relation.OfOneRow row -> {}
+        case Relation.OfValues values -> {}
+        case Relation.OfEachRow each -> each.steps().forEach(own -> tables.addAll(tables(own)));
       }
     }
     return tables;
@@ -96,6 +98,8 @@ public final class Lineage {
                   case Relation.OfStep other ->
                       earlier(other.step(), step).flatMap(found -> output(found, field.column()));
                   case Relation.OfOneRow row -> Optional.empty();
+                  case Relation.OfValues values -> Optional.empty();
+                  case Relation.OfEachRow each -> Optional.empty();
                 });
   }
 

@@ -7,6 +7,7 @@ import dev.tht.spi.plan.Frame;
 import dev.tht.spi.plan.Sorting;
 import dev.tht.spi.plan.WindowFunction;
 import dev.tht.spi.rewriting.Aggregate;
+import dev.tht.sqlplan.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -99,7 +100,11 @@ final class FigureReading {
     boolean distinct = isDistinct(call);
     List<Expression> operands = operands(call);
     AggregateFunction aggregate = AGGREGATES.getOrDefault(name(call), AggregateFunction.PERCENTILE);
-    if (aggregate != AggregateFunction.COUNT && operands.isEmpty()) {
+    boolean joinedItself =
+        terms.reading.dialect == Dialect.MARIADB
+            && call.operandCount() > 1
+            && !isSeparator(call.operand(1));
+    if (joinedItself || (aggregate != AggregateFunction.COUNT && operands.isEmpty())) {
       throw terms.unknown(call);
     }
     Optional<Aggregate> plain = plain(aggregate, distinct);
@@ -107,6 +112,10 @@ final class FigureReading {
     return simple && plain.isPresent()
         ? new Expression.Aggregated(plain.get(), operands.stream().findFirst())
         : new Formula.Aggregation(aggregate, distinct, operands, where, order);
+  }
+
+  private static boolean isSeparator(SqlNode node) {
+    return node instanceof SqlCall call && name(call).equals("$separator");
   }
 
   private static boolean isDistinct(SqlCall call) {

@@ -1,6 +1,5 @@
 package dev.tht.sqlplan.read;
 
-import dev.tht.spi.catalog.Table;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
@@ -8,15 +7,12 @@ import dev.tht.spi.plan.JoinKind;
 import dev.tht.spi.plan.Operation;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
-import dev.tht.sqlplan.words.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.calcite.sql.JoinConditionType;
-import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlJoin;
-import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.jspecify.annotations.Nullable;
@@ -24,8 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads a FROM clause: the sources become known to the scope, the joins are kept in order. */
 final class FromReading {
   private final Reading reading;
-  private final List<CteStep> into;
-  private final Environment names;
+  private final SourceReading sources;
   private final Scope scope;
   private final TermReading terms;
   private final String id;
@@ -39,8 +34,7 @@ final class FromReading {
       TermReading terms,
       String id) {
     this.reading = reading;
-    this.into = into;
-    this.names = names;
+    this.sources = new SourceReading(reading, into, names, scope, id);
     this.scope = scope;
     this.terms = terms;
     this.id = id;
@@ -61,20 +55,20 @@ final class FromReading {
       join(join);
       return first;
     }
-    return one(node);
+    return sources.one(node);
   }
 
   /** The columns that a star stands for, each once. */
   List<Expression.Field> columns(SqlIdentifier star) {
     List<Expression.Field> fields = new ArrayList<>();
-    List<Scope.Source> sources = scope.sources();
+    List<Scope.Source> those = scope.sources();
     boolean all = star.names.size() == 1;
     if (!all) {
       String called = star.names.get(star.names.size() - 2);
-      sources = scope.source(called).map(List::of).orElseThrow(() -> unknownSource(star, called));
+      those = scope.source(called).map(List::of).orElseThrow(() -> unknownSource(star, called));
     }
     List<String> seen = new ArrayList<>();
-    for (Scope.Source source : sources) {
+    for (Scope.Source source : those) {
       for (String column : source.columns()) {
         boolean again =
             all && scope.isMerged(column) && seen.stream().anyMatch(column::equalsIgnoreCase);
@@ -96,7 +90,7 @@ final class FromReading {
     if (join.getRight() instanceof SqlJoin) {
       throw reading.unknown(join.getRight(), "a join inside parentheses is not understood");
     }
-    PlanPart.Source source = one(join.getRight());
+    PlanPart.Source source = sources.one(join.getRight());
     List<Expression> conditions = conditions(join, before, source);
     JoinKind kind = kind(join, conditions.isEmpty());
     List<PlanPart.Pair> pairs = new ArrayList<>();
@@ -184,72 +178,5 @@ final class FromReading {
             && !left.source().equals(right.source())
         ? Optional.of(new PlanPart.Pair(left, right))
         : Optional.empty();
-  }
-
-  private PlanPart.Source one(SqlNode node) {
-    SqlNode what = node;
-    String called = "";
-    List<String> renamed = List.of();
-    if (node.getKind() == SqlKind.AS) {
-      SqlCall as = (SqlCall) node;
-      what = as.operand(0);
-      called = ((SqlIdentifier) as.operand(1)).getSimple();
-      renamed =
-          as.getOperandList().stream()
-              .skip(2)
-              .map(name -> ((SqlIdentifier) name).getSimple())
-              .toList();
-    }
-    if (what instanceof SqlIdentifier name) {
-      return named(name, called);
-    }
-    if (what.getKind() != SqlKind.VALUES && QueryReading.isQuery(what)) {
-      CteStep step =
-          new QueryReading(reading, into, names)
-              .query(what, null, called.isEmpty() ? "derived" : called);
-      List<String> columns = QueryReading.columns(step);
-      return declared(
-          called.isEmpty() ? step.name() : called,
-          new Relation.OfStep(step.name()),
-          columns,
-          renamed);
-    }
-    throw reading.unknown(what, "such a source of rows is not understood");
-  }
-
-  private PlanPart.Source named(SqlIdentifier name, String called) {
-    Optional<Environment.Named> step =
-        name.isSimple() ? names.find(name.getSimple()) : Optional.empty();
-    String own = called.isEmpty() ? name.names.get(name.names.size() - 1) : called;
-    if (step.isPresent()) {
-      return declared(own, new Relation.OfStep(step.get().step()), step.get().columns(), List.of());
-    }
-    Table table =
-        reading
-            .table(name.names)
-            .orElseThrow(
-                () ->
-                    new Unread(
-                        "unknown-table",
-                        "there is no table '" + String.join(".", name.names) + "'",
-                        Nearest.remedy(name.names.get(name.names.size() - 1), reading.tables())));
-    return declared(
-        called.isEmpty() ? table.name().name() : called,
-        new Relation.OfTable(table.name()),
-        table.columns().stream().map(column -> column.name().name()).toList(),
-        List.of());
-  }
-
-  private PlanPart.Source declared(
-      String called, Relation relation, List<String> columns, List<String> renamed) {
-    if (!renamed.isEmpty()) {
-      throw new Unread(
-          "sql-not-understood",
-          "columns of a derived table are renamed behind its alias",
-          "name them inside it");
-    }
-    String alias = scope.freeAlias(called);
-    scope.add(new Scope.Source(called, alias, relation, columns));
-    return new PlanPart.Source(reading.next(id, "src"), alias, relation, List.of());
   }
 }

@@ -100,6 +100,7 @@ final class FunctionReading {
       case "iif", "if" -> operands.size() == 3 ? Optional.of(choice(operands)) : Optional.empty();
       case "trim" -> trim(operands);
       case "concat" -> operands.isEmpty() ? Optional.empty() : Optional.of(joined(operands));
+      case "$separator" -> operands.size() == 1 ? Optional.of(operands.get(0)) : Optional.empty();
       case "left" ->
           operands.size() == 2
               ? Optional.of(
@@ -132,8 +133,11 @@ final class FunctionReading {
         Optional.of(operands.get(2)).filter(other -> !(other instanceof Formula.Null)));
   }
 
-  /** Missing texts count as empty ones. */
-  private static Expression joined(List<Expression> operands) {
+  /** Missing texts count as empty ones, but for MariaDB, where one makes the whole missing. */
+  private Expression joined(List<Expression> operands) {
+    if (terms.reading.dialect == Dialect.MARIADB && operands.size() > 1) {
+      return new Formula.Applied(Operation.CONCATENATE, operands);
+    }
     List<Expression> present = new ArrayList<>();
     for (Expression operand : operands) {
       present.add(

@@ -39,7 +39,6 @@ final class KeywordPlaces {
           "WITH",
           "TRUE",
           "FALSE",
-          "LIMIT",
           "USING",
           "INNER");
   private static final Set<String> STRUCTURED =
@@ -86,7 +85,6 @@ final class KeywordPlaces {
       case "FIRST", "LAST" -> before.isWord("NULLS");
       case "RECURSIVE" -> before.isWord("WITH");
       case "ESCAPE" -> after.kind() == Token.Kind.STRING;
-      case "OFFSET" -> after.kind() == Token.Kind.NUMBER;
       case "DISTINCT" -> true;
       case "FROM" -> true;
       case "BOTH", "LEADING", "TRAILING" -> before.isSymbol("(");

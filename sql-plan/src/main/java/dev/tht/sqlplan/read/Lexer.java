@@ -31,14 +31,23 @@ final class Lexer {
       if (Character.isWhitespace(now)) {
         at++;
       } else if (text.startsWith("--", at)) {
+        requireComment(at + 2 >= text.length() || text.charAt(at + 2) <= ' ');
         skipTo("\n");
       } else if (text.startsWith("/*", at)) {
+        requireComment(!text.startsWith("!", at + 2) && !text.startsWith("M!", at + 2));
         skipTo("*/");
       } else {
         token(now);
       }
     }
     tokens.add(new Token(Token.Kind.END, "", text.length(), text.length()));
+  }
+
+  /** MariaDB runs what stands in some comments, and takes some for two signs. */
+  private void requireComment(boolean comment) {
+    if (dialect == Dialect.MARIADB && !comment) {
+      throw Unread.at(text, at, "this is no comment in MariaDB");
+    }
   }
 
   private void skipTo(String end) {
@@ -73,7 +82,9 @@ final class Lexer {
     StringBuilder inside = new StringBuilder();
     while (at < text.length()) {
       char now = text.charAt(at++);
-      if (now != end) {
+      if (now == '\\' && dialect == Dialect.MARIADB && kind == Token.Kind.STRING) {
+        inside.append(escaped());
+      } else if (now != end) {
         inside.append(now);
       } else if (end != ']' && at < text.length() && text.charAt(at) == end) {
         inside.append(end);
@@ -84,6 +95,17 @@ final class Lexer {
       }
     }
     throw Unread.at(text, start, "a quote has no end");
+  }
+
+  /** After a backslash: only what ends a text at the same place whether it escapes or not. */
+  private String escaped() {
+    char next = at < text.length() ? text.charAt(at) : ' ';
+    at++;
+    return switch (next) {
+      case '\\' -> "\\";
+      case '%', '_' -> "\\" + next;
+      default -> throw Unread.at(text, at - 2, "a backslash must be doubled here");
+    };
   }
 
   private boolean digitAt(int index) {

@@ -4,7 +4,6 @@ import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
-import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import java.util.LinkedHashSet;
@@ -29,33 +28,20 @@ public final class PlanTables {
   }
 
   private void part(PlanPart part) {
-    switch (part) {
-      case PlanPart.Source source -> {
-        if (source.relation() instanceof Relation.OfTable table) {
-          tables.add(table.table());
-        }
+    if (part instanceof PlanPart.Source source) {
+      switch (source.relation()) {
+        case Relation.OfTable table -> tables.add(table.table());
+        case Relation.OfEachRow each -> steps(each.steps());
+        case Relation.OfStep other -> {}
+        case Relation.OfOneRow row -> {}
+        case Relation.OfValues values -> {}
       }
-      case PlanPart.Join join -> join.on().ifPresent(this::expression);
-      case PlanPart.Filter filter -> expression(filter.operand());
-      case PlanPart.Condition condition -> expression(condition.expression());
-      case PlanPart.Group group -> expression(group.expression());
-      case PlanPart.Output output -> expression(output.expression());
-      case PlanPart.Order order -> expression(order.expression());
-      case PlanPart.Limit limit -> {}
-      case PlanPart.Distinct distinct -> {}
-      case PlanPart.Combination combination -> {}
     }
+    PartExpressions.of(part).forEach(this::expression);
   }
 
   private void expression(Expression expression) {
-    switch (expression) {
-      case Formula.ScalarSubquery value -> steps(value.steps());
-      case Formula.Exists exists -> steps(exists.steps());
-      case Formula.InSubquery among -> {
-        among.operands().forEach(this::expression);
-        steps(among.steps());
-      }
-      default -> Expressions.operands(expression).forEach(this::expression);
-    }
+    steps(PartExpressions.steps(expression));
+    Expressions.operands(expression).forEach(this::expression);
   }
 }

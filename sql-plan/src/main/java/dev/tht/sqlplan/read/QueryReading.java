@@ -6,14 +6,12 @@ import dev.tht.spi.plan.SetOperation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
-import org.apache.calcite.sql.SqlNumericLiteral;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlSetOperator;
@@ -28,6 +26,15 @@ final class QueryReading {
   private final Environment names;
 
   /**
+   * How the step is called.
+   *
+   * @param wanted its name, if that is free
+   * @param columns other names for its outputs, if not empty
+   * @param itself by what name its further selections may read it, if they may
+   */
+  record Called(String wanted, List<String> columns, Optional<String> itself) {}
+
+  /**
    * @param into the steps so far; those of this query come after them
    * @param names the steps that the query can name
    */
@@ -37,22 +44,16 @@ final class QueryReading {
     this.names = names;
   }
 
-  /** What comes after the selections. */
-  record Tail(SqlNodeList order, @Nullable SqlNode offset, @Nullable SqlNode fetch) {
-    static final Tail NONE = new Tail(SqlNodeList.EMPTY, null, null);
-  }
-
   /** Reads the query as steps; the last one added is the query itself, and returned. */
   CteStep query(SqlNode node, @Nullable Scope outer, String wanted) {
-    return query(node, outer, wanted, null);
+    return query(node, outer, new Called(wanted, List.of(), Optional.empty()));
   }
 
-  private CteStep query(
-      SqlNode node, @Nullable Scope outer, String wanted, @Nullable SqlWithItem item) {
+  CteStep query(SqlNode node, @Nullable Scope outer, Called called) {
     SqlNode body = node;
     Tail tail = Tail.NONE;
     if (body instanceof SqlOrderBy order) {
-      tail = new Tail(order.orderList, order.offset, order.fetch);
+      tail = Tail.of(order);
       body = order.query;
     }
     Environment inside = names;
@@ -61,35 +62,33 @@ final class QueryReading {
         inside = with((SqlWithItem) each, outer, inside);
       }
       body = with.body;
-      if (body instanceof SqlOrderBy order && tail.equals(Tail.NONE)) {
-        tail = new Tail(order.orderList, order.offset, order.fetch);
+      if (body instanceof SqlOrderBy order && tail.isNone()) {
+        tail = Tail.of(order);
         body = order.query;
       }
     }
-    CteStep step =
-        new QueryReading(reading, into, inside).combined(body, tail, outer, wanted, item);
+    CteStep step = new QueryReading(reading, into, inside).combined(body, tail, outer, called);
     into.add(step);
     return step;
   }
 
   private Environment with(SqlWithItem item, @Nullable Scope outer, Environment inside) {
-    String called = item.name.getSimple();
-    CteStep step = new QueryReading(reading, into, inside).query(item.query, outer, called, item);
-    return inside.with(called, new Environment.Named(step.name(), columns(step)));
+    String name = item.name.getSimple();
+    List<String> columns =
+        item.columnList == null
+            ? List.of()
+            : item.columnList.stream().map(each -> ((SqlIdentifier) each).getSimple()).toList();
+    CteStep step =
+        new QueryReading(reading, into, inside)
+            .query(item.query, outer, new Called(name, columns, Optional.of(name)));
+    return inside.with(name, new Environment.Named(step.name(), columns(step)));
   }
 
   static List<String> columns(CteStep step) {
     return step.outputs().stream().map(PlanPart.Output::name).toList();
   }
 
-  private static List<String> renamed(@Nullable SqlWithItem item) {
-    return item == null || item.columnList == null
-        ? List.of()
-        : item.columnList.stream().map(name -> ((SqlIdentifier) name).getSimple()).toList();
-  }
-
-  private CteStep combined(
-      SqlNode body, Tail tail, @Nullable Scope outer, String wanted, @Nullable SqlWithItem item) {
+  private CteStep combined(SqlNode body, Tail tail, @Nullable Scope outer, Called called) {
     List<SqlCall> operations = new ArrayList<>();
     SqlNode first = body;
     while (first instanceof SqlBasicCall call && call.getOperator() instanceof SqlSetOperator) {
@@ -103,20 +102,25 @@ final class QueryReading {
     CteStep head =
         core.select(
             select,
-            reading.freeName(wanted),
-            renamed(item),
+            reading.freeName(called.wanted()),
+            called.columns(),
             alone ? tail.order() : SqlNodeList.EMPTY);
-    List<PlanPart.Combination> combinations = new ArrayList<>();
+    if (!alone) {
+      requireWholeRows(select, head);
+    }
     Environment inside =
-        item == null
-            ? names
-            : names.with(item.name.getSimple(), new Environment.Named(head.name(), columns(head)));
+        called
+            .itself()
+            .map(name -> names.with(name, new Environment.Named(head.name(), columns(head))))
+            .orElse(names);
+    List<PlanPart.Combination> combinations = new ArrayList<>();
     for (SqlCall operation : operations) {
       combinations.add(combination(operation, outer, inside, head, step));
     }
     List<PlanPart.Order> order =
-        alone ? head.order() : core.orderOfAll(tail.order(), columns(head));
-    return finished(head, order, limit(tail, step), combinations);
+        alone ? head.order() : core.order().overAll(tail.order(), columns(head));
+    Optional<PlanPart.Limit> limit = new LimitReading(reading, names, outer).limit(tail, step);
+    return finished(head, order, limit, combinations);
   }
 
   private PlanPart.Combination combination(
@@ -129,8 +133,16 @@ final class QueryReading {
     if (selection.outputs().size() != head.outputs().size()) {
       throw reading.unknown(operation, "the combined selections have different numbers of columns");
     }
+    requireWholeRows(right, selection);
     return new PlanPart.Combination(
         reading.next(step, "u"), operation(operation), selection, List.of());
+  }
+
+  private void requireWholeRows(SqlSelect select, CteStep step) {
+    if (step.distinct().filter(distinct -> !distinct.on().isEmpty()).isPresent()) {
+      throw reading.unknown(
+          select, "DISTINCT ON in a combined selection needs parentheses around that selection");
+    }
   }
 
   private SetOperation operation(SqlCall call) {
@@ -143,12 +155,15 @@ final class QueryReading {
     };
   }
 
-  /** The SELECT itself, or one of all columns of a step made of anything more. */
+  /** The SELECT itself, or one of all columns of rows written out, or of a step made of more. */
   private SqlSelect select(SqlNode node) {
     if (node instanceof SqlSelect select) {
       return select;
     }
-    if (node.getKind() == SqlKind.VALUES || !isQuery(node)) {
+    if (node.getKind() == SqlKind.VALUES) {
+      return SelectReading.everythingOf(ValuesReading.named((SqlCall) node));
+    }
+    if (!isQuery(node)) {
       throw reading.unknown(node, "here only a SELECT is understood");
     }
     return SelectReading.everythingOf(node);
@@ -156,23 +171,6 @@ final class QueryReading {
 
   static boolean isQuery(SqlNode node) {
     return node.isA(SqlKind.QUERY) || node instanceof SqlOrderBy || node instanceof SqlWith;
-  }
-
-  private Optional<PlanPart.Limit> limit(Tail tail, String step) {
-    OptionalLong skipped =
-        tail.offset() == null ? OptionalLong.empty() : OptionalLong.of(rows(tail.offset()));
-    if (tail.fetch() == null && skipped.isEmpty()) {
-      return Optional.empty();
-    }
-    long rows = tail.fetch() == null ? PlanPart.Limit.ALL : rows(tail.fetch());
-    return Optional.of(new PlanPart.Limit(reading.next(step, "limit"), rows, List.of(), skipped));
-  }
-
-  private long rows(SqlNode node) {
-    if (node instanceof SqlNumericLiteral rows && rows.isInteger()) {
-      return rows.longValue(true);
-    }
-    throw reading.unknown(node, "a limit must be a whole number");
   }
 
   private static CteStep finished(

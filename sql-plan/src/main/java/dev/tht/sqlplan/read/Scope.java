@@ -35,6 +35,7 @@ final class Scope {
   private final List<Source> sources = new ArrayList<>();
   private final Map<String, SqlNode> outputs = new HashMap<>();
   private final Set<String> merged = new HashSet<>();
+  private boolean lookedAt;
 
   Scope(@Nullable Scope outer) {
     this.outer = outer;
@@ -91,7 +92,29 @@ final class Scope {
                     sources.stream()
                         .filter(source -> source.called().equalsIgnoreCase(called))
                         .findFirst());
-    return here.isPresent() || outer == null ? here : outer.source(called);
+    return here.isPresent() || outer == null ? here : outer.fromInside(called);
+  }
+
+  private Optional<Source> fromInside(String called) {
+    Optional<Source> found = source(called);
+    lookedAt |= found.filter(sources::contains).isPresent();
+    return found;
+  }
+
+  /** The SELECT around this one. */
+  @Nullable Scope outer() {
+    return outer;
+  }
+
+  void lookedAt(boolean looked) {
+    lookedAt = looked;
+  }
+
+  /** Whether a query inside has looked at one of these sources since this was last asked. */
+  boolean wasLookedAt() {
+    boolean looked = lookedAt;
+    lookedAt = false;
+    return looked;
   }
 
   /** The column that a bare name means, of this SELECT's own sources. */
@@ -116,6 +139,7 @@ final class Scope {
       return Optional.empty();
     }
     Optional<Expression.Field> found = outer.here(name);
+    outer.lookedAt |= found.isPresent();
     return found.isPresent() ? found : outer.around(name);
   }
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.avatica.util.Casing;
 import org.apache.calcite.avatica.util.Quoting;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.parser.SqlParseException;
 import org.apache.calcite.sql.parser.SqlParser;
@@ -50,19 +51,22 @@ public final class SqlPlanReader implements PlanReader {
   }
 
   private static Dialect dialect(String name) {
-    return Dialect.ofName(name)
+    return Dialect.runOfName(name)
         .orElseThrow(
             () ->
                 new Unread(
                     "unknown-dialect",
                     "'" + dev.tht.spi.SafeText.line(name, 40) + "' is no dialect that is read",
-                    "name one of " + String.join(", ", Dialect.names())));
+                    "name one of " + String.join(", ", Dialect.runNames())));
   }
 
   private static CtePlan plan(String sql, Dialect dialect, Catalog catalog) {
     requireReadable(sql);
     Respelled text = Respelling.of(sql, dialect);
     SqlNode root = parsed(text);
+    if (root.getKind() == SqlKind.VALUES) {
+      throw Unread.unknown(sql, text.offset(root), "here only a SELECT is understood");
+    }
     List<CteStep> steps = new ArrayList<>();
     try {
       new QueryReading(new Reading(text, dialect, catalog), steps, Environment.EMPTY)

@@ -14,7 +14,8 @@ interface TimeReading {
   static TimeReading of(Dialect dialect) {
     return switch (dialect) {
       case SQLITE -> new SqliteTimes();
-      case POSTGRESQL, DUCKDB, H2, MARIADB -> new TypedTimes(dialect);
+      case POSTGRESQL, DUCKDB, H2, MARIADB, SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK ->
+          new TypedTimes(dialect);
     };
   }
 

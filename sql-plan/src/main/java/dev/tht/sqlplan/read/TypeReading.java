@@ -37,13 +37,14 @@ final class TypeReading {
           "bpchar",
           "string",
           "name",
+          "binary",
           "clob" ->
           Optional.of(ValueType.TEXT);
       case "int", "integer", "int4", "int8", "int2", "bigint", "smallint", "tinyint", "signed" ->
           Optional.of(ValueType.INTEGER);
       case "float", "float4", "float8", "real", "double precision", "double" ->
           Optional.of(ValueType.REAL);
-      case "numeric", "decimal", "dec" -> Optional.of(ValueType.DECIMAL);
+      case "numeric", "decimal", "dec", "decfloat" -> Optional.of(ValueType.DECIMAL);
       case "bool", "boolean" -> Optional.of(ValueType.TRUTH);
       case "date" -> Optional.of(ValueType.DAY);
       case "timestamp",

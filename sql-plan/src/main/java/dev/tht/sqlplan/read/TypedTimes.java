@@ -65,6 +65,12 @@ final class TypedTimes implements TimeReading {
                   && Expressions.constantText(operands.get(1)).equals(Optional.of("YYYY-MM-DD"))
               ? Optional.of(new Formula.Cast(operands.get(0), ValueType.DAY))
               : Optional.empty();
+      case "timestampadd" ->
+          operands.size() == 3
+              ? Expressions.constantText(operands.get(0))
+                  .flatMap(TypedTimes::unit)
+                  .map(unit -> new Formula.DateAdd(operands.get(2), operands.get(1), unit))
+              : Optional.empty();
       case "to_timestamp" ->
           operands.size() == 1
               ? Optional.of(Expressions.applied(Operation.FROM_EPOCH_SECONDS, operands.get(0)))
@@ -109,10 +115,21 @@ final class TypedTimes implements TimeReading {
                   case "minute" -> Optional.of(Expressions.applied(Operation.MINUTE_OF, time));
                   case "second" -> Optional.of(Expressions.applied(Operation.SECOND_OF, time));
                   case "dow" -> Optional.of(Expressions.applied(Operation.WEEKDAY_OF, time));
+                  case "isodow" -> Optional.of(fromMonday(time));
                   case "doy" -> Optional.of(Expressions.applied(Operation.DAY_OF_YEAR, time));
                   case "epoch" -> Optional.of(epoch(time));
                   default -> Optional.<Expression>empty();
                 });
+  }
+
+  /** The day of the week, Monday being 1 and Sunday 7. */
+  private static Expression fromMonday(Expression time) {
+    Expression weekday = Expressions.applied(Operation.WEEKDAY_OF, time);
+    Expression before = Expressions.applied(Operation.ADD, weekday, Expressions.number(6));
+    return Expressions.applied(
+        Operation.ADD,
+        Expressions.applied(Operation.REMAINDER, before, Expressions.number(7)),
+        Expressions.number(1));
   }
 
   /** Of a difference, the difference of the seconds. */

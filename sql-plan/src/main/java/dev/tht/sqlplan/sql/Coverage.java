@@ -64,8 +64,9 @@ final class Coverage {
           case PlanPart.Group group -> grounds.group(group);
           case PlanPart.Output output -> grounds.output(output);
           case PlanPart.Order order -> order.missing().isEmpty() && grounds.order(order);
-          case PlanPart.Limit limit -> limit.skipped().isEmpty() && grounds.limit(limit);
-          case PlanPart.Distinct distinct -> grounds.distinct();
+          case PlanPart.Limit limit ->
+              limit.skipped().isEmpty() && !limit.needsComputing() && grounds.limit(limit);
+          case PlanPart.Distinct distinct -> distinct.on().isEmpty() && grounds.distinct();
           case PlanPart.Condition condition -> false;
           case PlanPart.Combination combination -> false;
         };

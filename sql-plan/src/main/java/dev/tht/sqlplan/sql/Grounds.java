@@ -82,6 +82,8 @@ record Grounds(
       case Relation.OfTable table -> tables().contains(table.table());
       case Relation.OfStep other -> true;
       case Relation.OfOneRow row -> false;
+      case Relation.OfValues values -> false;
+      case Relation.OfEachRow each -> false;
     };
   }
 

@@ -21,7 +21,8 @@ final class PlainDialect {
   static SqlDialect of(Dialect engine) {
     return switch (engine) {
       case SQLITE -> new Sqlite();
-      case POSTGRESQL, DUCKDB, H2, MARIADB -> new Typed(engine);
+      case POSTGRESQL, DUCKDB, H2, MARIADB, SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK ->
+          new Typed(engine);
     };
   }
 
@@ -30,7 +31,8 @@ final class PlainDialect {
     Pattern plain =
         switch (engine) {
           case SQLITE, DUCKDB -> ANY_CASE;
-          case POSTGRESQL, H2, MARIADB -> LOWER_CASE;
+          case POSTGRESQL, H2, MARIADB, SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK ->
+              LOWER_CASE;
         };
     return plain.matcher(name).matches() && !Keywords.contains(name)
         ? name

@@ -99,9 +99,14 @@ final class PlanCheck {
               "part " + id + " reads step " + other.step() + ", not an earlier one");
         }
       }
-      case Relation.OfOneRow row ->
-          throw broken("uncovered-part", id, "part " + id + " reads no table and no step");
+      case Relation.OfOneRow row -> throw readsNothing(id);
+      case Relation.OfValues values -> throw readsNothing(id);
+      case Relation.OfEachRow each -> throw readsNothing(id);
     }
+  }
+
+  private static Unfit readsNothing(String id) {
+    return broken("uncovered-part", id, "part " + id + " reads no table and no step");
   }
 
   private void expression(
@@ -151,6 +156,8 @@ final class PlanCheck {
                   .map(PlanPart.Output::name)
                   .toList();
           case Relation.OfOneRow row -> List.of();
+          case Relation.OfValues values -> values.columns();
+          case Relation.OfEachRow each -> List.of();
         };
     if (!names.contains(field.column())) {
       throw new Unfit(

@@ -115,6 +115,8 @@ final class StepNodes {
                   : List.of(table.table().schema(), table.table().name());
           case Relation.OfStep other -> List.of(other.step());
           case Relation.OfOneRow row -> throw new IllegalStateException("a source without rows");
+          case Relation.OfValues values -> throw new IllegalStateException("rows nobody decided");
+          case Relation.OfEachRow each -> throw new IllegalStateException("steps nobody decided");
         };
     SqlIdentifier name = new SqlIdentifier(names, AT);
     return names.get(names.size() - 1).equals(source.alias())

@@ -60,7 +60,7 @@ final class TermNodes {
 
   private SqlNode part(DatePart part, SqlNode date) {
     return switch (engine) {
-      case POSTGRESQL, DUCKDB, H2, MARIADB ->
+      case POSTGRESQL, DUCKDB, H2, MARIADB, SQLSERVER, ORACLE, SNOWFLAKE, BIGQUERY, TRINO, SPARK ->
           SqlStdOperatorTable.EXTRACT.createCall(
               AT, new SqlIntervalQualifier(TimeUnit.valueOf(part.name()), null, AT), date);
       case SQLITE ->
@@ -89,7 +89,17 @@ final class TermNodes {
       case DAY ->
           switch (engine) {
             case SQLITE -> DATE.createCall(AT, node);
-            case POSTGRESQL, DUCKDB, H2, MARIADB -> cast(node, SqlTypeName.DATE);
+            case POSTGRESQL,
+                DUCKDB,
+                H2,
+                MARIADB,
+                SQLSERVER,
+                ORACLE,
+                SNOWFLAKE,
+                BIGQUERY,
+                TRINO,
+                SPARK ->
+                cast(node, SqlTypeName.DATE);
           };
       case INSTANT -> cast(node, SqlTypeName.TIMESTAMP);
       case NUMBER -> cast(node, SqlTypeName.DECIMAL);
@@ -163,7 +173,17 @@ final class TermNodes {
     SqlOperator like =
         switch (engine) {
           case SQLITE -> SqlStdOperatorTable.LIKE;
-          case POSTGRESQL, DUCKDB, H2, MARIADB -> SqlLibraryOperators.ILIKE;
+          case POSTGRESQL,
+              DUCKDB,
+              H2,
+              MARIADB,
+              SQLSERVER,
+              ORACLE,
+              SNOWFLAKE,
+              BIGQUERY,
+              TRINO,
+              SPARK ->
+              SqlLibraryOperators.ILIKE;
         };
     boolean needsEscape = !escaped.equals(text) || text.indexOf('\\') >= 0;
     return needsEscape

@@ -128,8 +128,10 @@ record EnglishFormulas() implements FormulaPhrases {
     return switch (function) {
       case COUNT ->
           operands.isEmpty()
-              ? "how many rows"
-              : distinct ? "how many different " + operands.get(0) : "how many have a " + of;
+              ? "the number of rows"
+              : distinct
+                  ? "the number of different " + operands.get(0)
+                  : "the number of rows with a value of " + of;
       case SUM -> "the sum of " + of;
       case TOTAL -> "the sum of " + of + " (0 when there is none)";
       case AVERAGE -> "the average of " + of;
@@ -192,6 +194,16 @@ record EnglishFormulas() implements FormulaPhrases {
   @Override
   public String exists(String steps) {
     return "this gives at least one row: " + steps;
+  }
+
+  @Override
+  public String existsNot(String steps) {
+    return "this gives no row: " + steps;
+  }
+
+  @Override
+  public String notInSubquery(String operands, String steps) {
+    return operands + " is not among what this gives: " + steps;
   }
 
   @Override

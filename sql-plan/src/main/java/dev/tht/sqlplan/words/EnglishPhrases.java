@@ -93,6 +93,13 @@ record EnglishPhrases() implements Phrases {
   }
 
   @Override
+  public String firstOfEach(String equal, boolean ordered) {
+    return "Of the rows with the same "
+        + equal
+        + (ordered ? ", keep only the first in the order that follows." : ", keep any one.");
+  }
+
+  @Override
   public String order(String by, Missing missing) {
     return "Order by "
         + by
@@ -114,6 +121,31 @@ record EnglishPhrases() implements Phrases {
       return "Pass over the first " + skipped + " rows, then keep " + rows + ".";
     }
     return rows == 1 ? "Keep only the first row." : "Keep only the first " + rows + " rows.";
+  }
+
+  @Override
+  public String keepAsMany(String number) {
+    return "Keep only as many of the first rows as this number says: " + number + ".";
+  }
+
+  @Override
+  public String passOverAsMany(String number) {
+    return "Pass over as many of the first rows as this number says: " + number + ".";
+  }
+
+  @Override
+  public String rows(String first, long more) {
+    return "this list: " + first + (more == 0 ? "" : " and " + more + " more");
+  }
+
+  @Override
+  public String forEachRow(String what, String condition, boolean optional) {
+    return "Work this out for each row so far, and add to that row each row of it"
+        + (condition.isEmpty() ? "" : " with " + condition)
+        + ": "
+        + what
+        + "; rows for which there is none "
+        + (optional ? "stay." : "drop out.");
   }
 
   @Override
@@ -139,8 +171,8 @@ record EnglishPhrases() implements Phrases {
   @Override
   public String aggregate(Aggregate aggregate, String operand) {
     return switch (aggregate) {
-      case COUNT -> "how many have a " + operand;
-      case COUNT_DISTINCT -> "how many different " + operand;
+      case COUNT -> "the number of rows with a value of " + operand;
+      case COUNT_DISTINCT -> "the number of different " + operand;
       case SUM -> "the sum of " + operand;
       case AVERAGE -> "the average of " + operand;
       case MINIMUM -> "the least " + operand;
@@ -150,7 +182,7 @@ record EnglishPhrases() implements Phrases {
 
   @Override
   public String rows() {
-    return "how many rows";
+    return "the number of rows";
   }
 
   @Override

@@ -21,7 +21,8 @@ final class EnglishWindows {
       case LATER -> neighbour("after", operands);
       case FIRST_VALUE -> "the first row's " + of;
       case LAST_VALUE -> "the last row's " + of;
-      case COUNT -> operands.isEmpty() ? "how many rows" : "how many have a " + of;
+      case COUNT ->
+          operands.isEmpty() ? "the number of rows" : "the number of rows with a value of " + of;
       case SUM -> "the sum of " + of;
       case AVERAGE -> "the average of " + of;
       case MINIMUM -> "the least " + of;

@@ -9,6 +9,7 @@ import dev.tht.spi.plan.Operation;
 import dev.tht.spi.plan.Sorting;
 import dev.tht.spi.session.Language;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** Expressions told in words, in one language. */
@@ -51,7 +52,8 @@ final class ExpressionSentences {
     return switch (formula) {
       case Formula.Value value -> value(value.constant());
       case Formula.Null nothing -> formulas.missing();
-      case Formula.Applied applied -> operations.words(step, applied);
+      case Formula.Applied applied ->
+          denied(step, applied).orElseGet(() -> operations.words(step, applied));
       case Formula.CaseWhen choice -> choice(step, choice);
       case Formula.Cast cast -> formulas.cast(cast.to(), operand(step, cast.operand()));
       case Formula.DateTrunc cut -> formulas.truncated(cut.unit(), operand(step, cut.time()));
@@ -74,6 +76,22 @@ final class ExpressionSentences {
               safe(call.engine()),
               safe(call.function()),
               joined(operands(step, call.operands()), phrases.and()));
+    };
+  }
+
+  /** That a subquery gives no row, or none that is equal, said in so many words. */
+  private Optional<String> denied(CteStep step, Formula.Applied applied) {
+    if (applied.operation() != Operation.NOT) {
+      return Optional.empty();
+    }
+    return switch (applied.operands().get(0)) {
+      case Formula.Exists exists -> Optional.of(formulas.existsNot(subquery.apply(exists.steps())));
+      case Formula.InSubquery among ->
+          Optional.of(
+              formulas.notInSubquery(
+                  joined(operands(step, among.operands()), phrases.and()),
+                  subquery.apply(among.steps())));
+      case Expression other -> Optional.empty();
     };
   }
 

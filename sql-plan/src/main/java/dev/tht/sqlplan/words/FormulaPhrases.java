@@ -82,7 +82,11 @@ sealed interface FormulaPhrases permits EnglishFormulas, ItalianFormulas {
 
   String exists(String steps);
 
+  String existsNot(String steps);
+
   String inSubquery(String operands, String steps);
+
+  String notInSubquery(String operands, String steps);
 
   String any(String operand);
 

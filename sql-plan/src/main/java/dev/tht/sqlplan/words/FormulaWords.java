@@ -13,9 +13,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A formula in the notation of {@link PartWords}. */
 final class FormulaWords {
+  private static final int SHOWN_ROWS = 20;
+
   private FormulaWords() {}
 
   static String of(Formula formula) {
@@ -181,7 +184,19 @@ final class FormulaWords {
                     .toList());
   }
 
-  private static String steps(List<CteStep> steps) {
+  /** Rows written out, the first of many. */
+  static String rows(List<List<Expression>> rows) {
+    String first =
+        rows.stream()
+            .limit(SHOWN_ROWS)
+            .map(row -> listed(words(row)))
+            .collect(Collectors.joining(", ", "the rows ", ""));
+    return rows.size() > SHOWN_ROWS
+        ? first + " and " + (rows.size() - SHOWN_ROWS) + " more"
+        : first;
+  }
+
+  static String steps(List<CteStep> steps) {
     return "[" + String.join("; ", steps.stream().map(FormulaWords::step).toList()) + "]";
   }
 

@@ -138,10 +138,10 @@ record ItalianFormulas() implements FormulaPhrases {
     return switch (function) {
       case COUNT ->
           operands.isEmpty()
-              ? "quante righe"
+              ? "il numero di righe"
               : distinct
-                  ? "quanti valori diversi di " + operands.get(0)
-                  : "quanti hanno un valore di " + of;
+                  ? "il numero di valori diversi di " + operands.get(0)
+                  : "il numero di righe con un valore di " + of;
       case SUM -> "la somma di " + of;
       case TOTAL -> "la somma di " + of + " (0 se non ce ne sono)";
       case AVERAGE -> "la media di " + of;
@@ -204,6 +204,16 @@ record ItalianFormulas() implements FormulaPhrases {
   @Override
   public String exists(String steps) {
     return "si ottiene almeno una riga così: " + steps;
+  }
+
+  @Override
+  public String existsNot(String steps) {
+    return "non si ottiene nessuna riga così: " + steps;
+  }
+
+  @Override
+  public String notInSubquery(String operands, String steps) {
+    return operands + " non è fra quanto si ottiene così: " + steps;
   }
 
   @Override

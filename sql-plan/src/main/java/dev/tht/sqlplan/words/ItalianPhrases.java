@@ -97,6 +97,13 @@ record ItalianPhrases() implements Phrases {
   }
 
   @Override
+  public String firstOfEach(String equal, boolean ordered) {
+    return "Delle righe con lo stesso valore di "
+        + equal
+        + (ordered ? ", tieni solo la prima nell'ordine che segue." : ", tienine una qualsiasi.");
+  }
+
+  @Override
   public String order(String by, Missing missing) {
     return "Ordina per "
         + by
@@ -118,6 +125,31 @@ record ItalianPhrases() implements Phrases {
       return "Salta le prime " + skipped + " righe, poi tienine " + rows + ".";
     }
     return rows == 1 ? "Tieni solo la prima riga." : "Tieni solo le prime " + rows + " righe.";
+  }
+
+  @Override
+  public String keepAsMany(String number) {
+    return "Tieni solo tante delle prime righe quante ne dice questo numero: " + number + ".";
+  }
+
+  @Override
+  public String passOverAsMany(String number) {
+    return "Salta tante delle prime righe quante ne dice questo numero: " + number + ".";
+  }
+
+  @Override
+  public String rows(String first, long more) {
+    return "questo elenco: " + first + (more == 0 ? "" : " e altre " + more);
+  }
+
+  @Override
+  public String forEachRow(String what, String condition, boolean optional) {
+    return "Calcola questo per ogni riga fin qui, e aggiungi a quella riga ogni sua riga"
+        + (condition.isEmpty() ? "" : " con " + condition)
+        + ": "
+        + what
+        + "; le righe per cui non ce n'è nessuna "
+        + (optional ? "restano." : "escono.");
   }
 
   @Override
@@ -143,8 +175,8 @@ record ItalianPhrases() implements Phrases {
   @Override
   public String aggregate(Aggregate aggregate, String operand) {
     return switch (aggregate) {
-      case COUNT -> "quanti hanno un valore di " + operand;
-      case COUNT_DISTINCT -> "quanti valori diversi di " + operand;
+      case COUNT -> "il numero di righe con un valore di " + operand;
+      case COUNT_DISTINCT -> "il numero di valori diversi di " + operand;
       case SUM -> "la somma di " + operand;
       case AVERAGE -> "la media di " + operand;
       case MINIMUM -> "il minimo di " + operand;
@@ -154,7 +186,7 @@ record ItalianPhrases() implements Phrases {
 
   @Override
   public String rows() {
-    return "quante righe";
+    return "il numero di righe";
   }
 
   @Override

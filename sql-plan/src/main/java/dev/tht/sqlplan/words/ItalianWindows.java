@@ -21,7 +21,8 @@ final class ItalianWindows {
       case LATER -> neighbour("dopo", operands);
       case FIRST_VALUE -> "il valore di " + of + " della prima riga";
       case LAST_VALUE -> "il valore di " + of + " dell'ultima riga";
-      case COUNT -> operands.isEmpty() ? "quante righe" : "quanti hanno un valore di " + of;
+      case COUNT ->
+          operands.isEmpty() ? "il numero di righe" : "il numero di righe con un valore di " + of;
       case SUM -> "la somma di " + of;
       case AVERAGE -> "la media di " + of;
       case MINIMUM -> "il minimo di " + of;

@@ -70,10 +70,12 @@ final class OperationSentences {
   }
 
   private String fits(CteStep step, Formula.Applied applied) {
-    String text = expressions.operand(step, applied.operands().get(0));
-    Expression pattern = applied.operands().get(1);
+    boolean folded = applied.operands().stream().allMatch(OperationSentences::folded);
+    String text = expressions.operand(step, plain(applied.operands().get(0), folded));
+    Expression pattern = plain(applied.operands().get(1), folded);
     boolean anyCase =
-        applied.operation() == Operation.LIKE_ANY_CASE
+        folded
+            || applied.operation() == Operation.LIKE_ANY_CASE
             || applied.operation() == Operation.MATCHES_ANY_CASE;
     boolean like =
         applied.operation() == Operation.LIKE || applied.operation() == Operation.LIKE_ANY_CASE;
@@ -92,5 +94,17 @@ final class OperationSentences {
             () ->
                 formulas.fits(
                     FormulaPhrases.Fit.FORM, text, expressions.operand(step, pattern), anyCase));
+  }
+
+  /** Whether it is made small or capital letters, as texts are to be compared in any case. */
+  private static boolean folded(Expression expression) {
+    return expression instanceof Formula.Applied applied
+        && (applied.operation() == Operation.LOWER || applied.operation() == Operation.UPPER);
+  }
+
+  private static Expression plain(Expression expression, boolean folded) {
+    return folded && expression instanceof Formula.Applied applied
+        ? applied.operands().get(0)
+        : expression;
   }
 }

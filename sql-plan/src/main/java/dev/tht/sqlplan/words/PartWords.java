@@ -32,7 +32,8 @@ public final class PartWords {
               + (order.descending() ? " descending" : " ascending")
               + (order.missing().equals(Optional.of(Missing.FIRST)) ? ", missing first" : "");
       case PlanPart.Limit limit -> limit(limit);
-      case PlanPart.Distinct distinct -> "distinct";
+      case PlanPart.Distinct distinct ->
+          distinct.on().isEmpty() ? "distinct" : "the first of each " + all(distinct.on());
       case PlanPart.Condition condition -> of(condition.expression());
       case PlanPart.Combination combination ->
           FormulaWords.name(combination.operation()) + " the rows of the following";
@@ -55,10 +56,18 @@ public final class PartWords {
   }
 
   private static String limit(PlanPart.Limit limit) {
-    String first = limit.rows() == PlanPart.Limit.ALL ? "all" : "first " + limit.rows();
-    return limit.skipped().isEmpty()
-        ? first
-        : first + " after " + limit.skipped().getAsLong() + " passed over";
+    String written = limit.rows() == PlanPart.Limit.ALL ? "all" : "first " + limit.rows();
+    String first = limit.computed().map(rows -> "first (" + of(rows) + ")").orElse(written);
+    String skipped =
+        limit
+            .skipComputed()
+            .map(rows -> "(" + of(rows) + ")")
+            .orElseGet(() -> limit.skipped().isPresent() ? "" + limit.skipped().getAsLong() : "");
+    return skipped.isEmpty() ? first : first + " after " + skipped + " passed over";
+  }
+
+  private static String all(List<Expression> expressions) {
+    return String.join(", ", expressions.stream().map(PartWords::of).toList());
   }
 
   private static String figure(Aggregate aggregate, Expression operand) {
@@ -82,6 +91,8 @@ public final class PartWords {
           case Relation.OfTable table -> safe(table.table().toString());
           case Relation.OfStep step -> "step " + safe(step.step());
           case Relation.OfOneRow row -> "one row";
+          case Relation.OfValues values -> FormulaWords.rows(values.rows());
+          case Relation.OfEachRow each -> "for each row " + FormulaWords.steps(each.steps());
         };
     return name.endsWith(safe(source.alias())) ? name : name + " as " + safe(source.alias());
   }

@@ -37,11 +37,21 @@ sealed interface Phrases permits EnglishPhrases, ItalianPhrases {
 
   String once();
 
+  String firstOfEach(String equal, boolean ordered);
+
   String order(String by, Missing missing);
 
   String direction(boolean descending);
 
   String limit(long rows, long skipped);
+
+  String keepAsMany(String number);
+
+  String passOverAsMany(String number);
+
+  String rows(String first, long more);
+
+  String forEachRow(String what, String condition, boolean optional);
 
   String comparison(Comparison comparison);
 

@@ -1,21 +1,26 @@
 package dev.tht.sqlplan.words;
 
 import dev.tht.spi.literal.Comparison;
+import dev.tht.spi.literal.Constant;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.spi.session.Language;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A plan as numbered sentences that a person without SQL can check, in English or Italian: one
  * sentence for each thing done, in the order in which it is done. Equal plans give equal sentences.
  */
 public final class PlanSentences {
+  private static final int SHOWN_ROWS = 20;
+
   private final CtePlan plan;
   private final Phrases phrases;
   private final FormulaPhrases formulas;
@@ -46,6 +51,8 @@ public final class PlanSentences {
           case Relation.OfTable table -> phrases.take(called(name(step.source()), step.source()));
           case Relation.OfStep other -> takeStep(other.step(), step.source());
           case Relation.OfOneRow row -> phrases.takeOneRow();
+          case Relation.OfValues values -> phrases.take(called(name(step.source()), step.source()));
+          case Relation.OfEachRow each -> phrases.take(called(name(step.source()), step.source()));
         });
     step.joins().forEach(join -> all.add(join(step, join)));
     step.filters().forEach(filter -> all.add(phrases.keep(condition(step, filter))));
@@ -59,7 +66,7 @@ public final class PlanSentences {
     step.groupConditions().forEach(c -> all.add(phrases.keepGroups(words(step, c.expression()))));
     all.add(
         phrases.show(joined(step.outputs().stream().map(output -> output(step, output)).toList())));
-    step.distinct().ifPresent(distinct -> all.add(phrases.once()));
+    step.distinct().ifPresent(distinct -> all.add(once(step, distinct)));
     for (PlanPart.Combination combination : step.combinations()) {
       all.add(phrases.combine(combination.operation()));
       all.addAll(step(combination.step()));
@@ -69,8 +76,30 @@ public final class PlanSentences {
       all.add(
           phrases.order(joined(step.order().stream().map(o -> order(step, o)).toList()), missing));
     }
-    step.limit()
-        .ifPresent(limit -> all.add(phrases.limit(limit.rows(), limit.skipped().orElse(0))));
+    step.limit().ifPresent(limit -> all.addAll(limit(step, limit)));
+    return all;
+  }
+
+  private String once(CteStep step, PlanPart.Distinct distinct) {
+    return distinct.on().isEmpty()
+        ? phrases.once()
+        : phrases.firstOfEach(
+            joined(distinct.on().stream().map(each -> words(step, each)).toList()),
+            !step.order().isEmpty());
+  }
+
+  private List<String> limit(CteStep step, PlanPart.Limit limit) {
+    long rows = limit.computed().isPresent() ? PlanPart.Limit.ALL : limit.rows();
+    if (!limit.needsComputing()) {
+      return List.of(phrases.limit(rows, limit.skipped().orElse(0)));
+    }
+    List<String> all = new ArrayList<>();
+    limit.skipComputed().ifPresent(s -> all.add(phrases.passOverAsMany(words(step, s))));
+    long skipped = limit.skipComputed().isPresent() ? 0 : limit.skipped().orElse(0);
+    if (rows != PlanPart.Limit.ALL || skipped > 0) {
+      all.add(phrases.limit(rows, skipped));
+    }
+    limit.computed().ifPresent(computed -> all.add(phrases.keepAsMany(words(step, computed))));
     return all;
   }
 
@@ -86,12 +115,28 @@ public final class PlanSentences {
     return phrases.take(called(ExpressionSentences.safe(name), source));
   }
 
-  private static String name(PlanPart.Source source) {
+  private String name(PlanPart.Source source) {
     return switch (source.relation()) {
       case Relation.OfTable table -> ExpressionSentences.safe(table.table().toString());
       case Relation.OfStep other -> ExpressionSentences.safe(other.step());
       case Relation.OfOneRow row -> "";
+      case Relation.OfValues values -> rows(values);
+      case Relation.OfEachRow each -> inner(each.steps());
     };
+  }
+
+  private String rows(Relation.OfValues values) {
+    String first =
+        values.rows().stream()
+            .limit(SHOWN_ROWS)
+            .map(row -> "(" + String.join(", ", row.stream().map(this::alone).toList()) + ")")
+            .collect(Collectors.joining(", "));
+    return phrases.rows(first, Math.max(0, values.rows().size() - SHOWN_ROWS));
+  }
+
+  /** An expression that looks at no source of its step. */
+  private String alone(Expression expression) {
+    return expressions.words(plan.finalStep(), expression);
   }
 
   /** With the name by which its columns are told, when that is another one. */
@@ -135,7 +180,17 @@ public final class PlanSentences {
     }
     join.on().ifPresent(on -> pairs.add(words(step, on)));
     String name = called(name(join.source()), join.source());
+    if (join.source().relation() instanceof Relation.OfEachRow) {
+      boolean always = join.on().filter(PlanSentences::isAlways).isPresent();
+      return phrases.forEachRow(name, always ? "" : joined(pairs), join.optional());
+    }
     return phrases.join(name, joined(pairs), join.keeps());
+  }
+
+  private static boolean isAlways(Expression condition) {
+    return condition instanceof Formula.Value value
+        && value.constant().kind() == Constant.Kind.TRUTH
+        && value.constant().text().equals("true");
   }
 
   private String order(CteStep step, PlanPart.Order order) {

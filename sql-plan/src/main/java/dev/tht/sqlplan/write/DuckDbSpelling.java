@@ -9,8 +9,8 @@ import java.util.Map;
 
 /** DuckDB: a quotient of whole numbers has a fraction, times are written with STRFTIME. */
 final class DuckDbSpelling extends TypedSpelling {
-  private static final List<Map.Entry<String, String>> FIELDS =
-      List.of(
+  private static final Map<String, String> FIELDS =
+      Map.ofEntries(
           Map.entry("yyyy", "%Y"),
           Map.entry("MMMM", "%B"),
           Map.entry("MMM", "%b"),
@@ -25,6 +25,16 @@ final class DuckDbSpelling extends TypedSpelling {
 
   DuckDbSpelling(Typing types, boolean loose) {
     super(Dialect.DUCKDB, types, loose);
+  }
+
+  @Override
+  boolean hasDistinctOn() {
+    return true;
+  }
+
+  @Override
+  String forEachRow(String subquery) {
+    return "LATERAL " + subquery;
   }
 
   @Override
@@ -57,18 +67,7 @@ final class DuckDbSpelling extends TypedSpelling {
 
   @Override
   Term inPattern(Expression time, String pattern, TermWriter terms) {
-    StringBuilder format = new StringBuilder();
-    int at = 0;
-    while (at < pattern.length()) {
-      int from = at;
-      Map.Entry<String, String> field =
-          FIELDS.stream()
-              .filter(each -> pattern.startsWith(each.getKey(), from))
-              .findFirst()
-              .orElse(null);
-      format.append(field == null ? pattern.substring(at, at + 1) : field.getValue());
-      at += field == null ? 1 : field.getKey().length();
-    }
-    return Term.atom("STRFTIME(" + time(time, terms) + ", " + text(format.toString()) + ")");
+    return Term.atom(
+        "STRFTIME(" + time(time, terms) + ", " + text(TimeFormat.of(pattern, FIELDS)) + ")");
   }
 }

@@ -92,7 +92,7 @@ final class Layout {
         }
         case PART_ENDS -> {
           int start = starts.pop();
-          spans.put(open.pop(), new Span(start, Math.max(start + 1, out.length())));
+          spans.putIfAbsent(open.pop(), new Span(start, Math.max(start + 1, out.length())));
         }
         case BREAK -> out.append('\n').append("  ".repeat(level));
         case IN -> level++;

@@ -75,7 +75,6 @@ final class LooseValues {
 
   /** The number at a text's beginning, 0 when there is none, as SQLite takes it. */
   String number(String text, ValueType type) {
-    return spelling.cast(
-        "REGEXP_REPLACE(" + text + ", '^\\s*([+-]?)(\\d*\\.?\\d*).*$', '\\10\\2')", type);
+    return spelling.cast(spelling.beginningNumber(text), type);
   }
 }

@@ -8,13 +8,14 @@ import dev.tht.spi.plan.UnreviewedSql;
 import dev.tht.spi.plan.UnreviewedSynthesizer;
 import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.sqlplan.guard.SqlGuard;
+import dev.tht.sqlplan.guard.WrittenParse;
 import dev.tht.sqlplan.read.PlanTables;
 import java.util.Optional;
 
 /**
  * Writes an unreviewed plan as SQL of any dialect, keeping its meaning: what an engine cannot say
- * is refused, never approximated; and what is written has passed {@link SqlGuard}. Immutable, safe
- * for concurrent use.
+ * is refused, never approximated; what is written for an engine that is run has passed {@link
+ * SqlGuard}, and for any other {@link WrittenParse}. Immutable, safe for concurrent use.
  */
 public final class PlanWriter implements UnreviewedSynthesizer {
 
@@ -32,14 +33,16 @@ public final class PlanWriter implements UnreviewedSynthesizer {
                               + dev.tht.spi.SafeText.line(dialect, 40)
                               + "' is no dialect that is written",
                           "name one of " + String.join(", ", Dialect.names())));
-      new StructureCheck(catalog).require(plan.plan().steps());
+      new StructureCheck(catalog).requireWhole(plan.plan().steps());
       Layout layout = new Layout();
       Typing types = new Typing(catalog, plan.plan().steps());
       Spelling spelling = Spelling.of(into, types, Dialect.ofName(plan.dialect()).orElse(into));
       Layout.Laid laid =
           layout.laid(new StatementWriter(layout, spelling).statement(plan.plan().steps(), true));
       Optional<Refusal> refused =
-          SqlGuard.check(laid.text(), into.engine(), catalog, PlanTables.of(plan.plan()));
+          into.isRun()
+              ? SqlGuard.check(laid.text(), into.engine(), catalog, PlanTables.of(plan.plan()))
+              : WrittenParse.check(laid.text(), into);
       return refused.isPresent()
           ? new Outcome.Refused<>(refused.get())
           : Outcome.of(new UnreviewedSql(laid.text(), into.engine(), laid.spans()));

@@ -17,6 +17,16 @@ final class PostgresSpelling extends TypedSpelling {
     super(Dialect.POSTGRESQL, types, loose);
   }
 
+  @Override
+  boolean hasDistinctOn() {
+    return true;
+  }
+
+  @Override
+  String forEachRow(String subquery) {
+    return "LATERAL " + subquery;
+  }
+
   /** A sum of whole numbers is a decimal there, whose quotient keeps its fraction. */
   @Override
   Term wholeQuotient(List<Expression> operands, TermWriter terms) {

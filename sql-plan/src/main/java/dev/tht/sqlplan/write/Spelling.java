@@ -5,6 +5,7 @@ import dev.tht.spi.plan.AggregateFunction;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.JoinKind;
 import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.SetOperation;
@@ -45,6 +46,12 @@ abstract class Spelling {
       case DUCKDB -> new DuckDbSpelling(types, loose);
       case H2 -> new H2Spelling(types, loose);
       case MARIADB -> new MariaDbSpelling(types, loose);
+      case SQLSERVER -> new SqlServerSpelling(types, loose);
+      case ORACLE -> new OracleSpelling(types, loose);
+      case SNOWFLAKE -> new SnowflakeSpelling(types, loose);
+      case BIGQUERY -> new BigQuerySpelling(types, loose);
+      case TRINO -> new TrinoSpelling(types, loose);
+      case SPARK -> new SparkSpelling(types, loose);
     };
   }
 
@@ -57,12 +64,22 @@ abstract class Spelling {
     if (Layout.hasMark(name)) {
       throw Unwritable.in(dialect, "a name with characters of private use");
     }
-    boolean aggregates = dialect == Dialect.POSTGRESQL || dialect == Dialect.H2;
-    boolean plain = (aggregates ? LOWER : PLAIN).matcher(name).matches() && dialect != Dialect.H2;
-    char quote = dialect == Dialect.MARIADB ? '`' : '"';
+    boolean lower = dialect == Dialect.POSTGRESQL || dialect == Dialect.H2 || !dialect.isRun();
+    boolean plain = (lower ? LOWER : PLAIN).matcher(name).matches() && !quotesAll();
+    char quote = quote();
     return plain && !Keywords.contains(name)
         ? name
         : quote + name.replace("" + quote, "" + quote + quote) + quote;
+  }
+
+  /** What stands around a name. */
+  char quote() {
+    return '"';
+  }
+
+  /** Whether every name is quoted, for an engine that takes others in upper case. */
+  boolean quotesAll() {
+    return false;
   }
 
   /** A condition as this engine wants it where a truth must stand. */
@@ -85,15 +102,54 @@ abstract class Spelling {
     if (Layout.hasMark(text) || text.indexOf('\0') >= 0) {
       throw Unwritable.in(dialect, "a text with characters of private use");
     }
-    return "'" + escaped(text).replace("'", "''") + "'";
+    return "'" + inQuotes(text) + "'";
+  }
+
+  String inQuotes(String text) {
+    return escaped(text).replace("'", "''");
+  }
+
+  /** What stands where a value must. */
+  Expression value(Expression value) {
+    return value;
+  }
+
+  /** Whether an order may name an output, also inside an expression. */
+  boolean ordersByNames() {
+    return true;
   }
 
   String escaped(String text) {
     return text;
   }
 
+  /** A key of an order, in the direction asked. */
+  String ordered(String key, boolean descending, Missing missing) {
+    return key + direction(descending, missing);
+  }
+
+  /** Whether a figure may have a condition of its own. */
+  boolean hasFilter() {
+    return true;
+  }
+
+  /** Whether steps inside a subquery may look at the sources around it. */
+  boolean looksAroundFromSteps() {
+    return true;
+  }
+
+  /** Whether rows that a value is sought among may have a limit. */
+  boolean limitsAmong() {
+    return dialect != Dialect.MARIADB;
+  }
+
+  /** Whether the columns of a recursive step are named before it. */
+  boolean namesRecursiveColumns() {
+    return false;
+  }
+
   /** What follows an order's key. */
-  String direction(boolean descending, Missing missing) {
+  private String direction(boolean descending, Missing missing) {
     String direction = descending ? " DESC" : "";
     return dialect.missing(descending) == missing ? direction : direction + " NULLS " + missing;
   }
@@ -127,13 +183,103 @@ abstract class Spelling {
     return false;
   }
 
-  String limit(PlanPart.Limit limit) {
+  /** Whether a limit may be computed. */
+  boolean computesLimits() {
+    return true;
+  }
+
+  /** Whether it has DISTINCT ON. */
+  boolean hasDistinctOn() {
+    return false;
+  }
+
+  String limit(PlanPart.Limit limit, TermWriter terms) {
     List<String> clauses = new ArrayList<>();
-    if (limit.rows() != PlanPart.Limit.ALL) {
+    if (limit.computed().isPresent()) {
+      clauses.add("LIMIT " + count(limit.computed().get(), terms));
+    } else if (limit.rows() != PlanPart.Limit.ALL) {
       clauses.add("LIMIT " + limit.rows());
     }
     limit.skipped().ifPresent(skipped -> clauses.add("OFFSET " + skipped));
+    limit.skipComputed().ifPresent(count -> clauses.add("OFFSET " + count(count, terms)));
     return String.join(" ", clauses);
+  }
+
+  private static String count(Expression count, TermWriter terms) {
+    return count instanceof Formula.ScalarSubquery
+        ? terms.term(count, Precedence.NONE)
+        : "(" + terms.term(count, Precedence.NONE) + ")";
+  }
+
+  /** The limit to one row, whichever it is. */
+  String firstRow() {
+    return "LIMIT 1";
+  }
+
+  /** Whether a limit needs an order. */
+  boolean limitNeedsOrder() {
+    return false;
+  }
+
+  /** Whether rows may have an order though none of them is left out. */
+  boolean ordersAlways() {
+    return true;
+  }
+
+  /** What a SELECT reads that reads nothing. */
+  String fromNothing() {
+    return "";
+  }
+
+  /** What begins steps of which one reads itself. */
+  String withRecursive() {
+    return "WITH RECURSIVE ";
+  }
+
+  /** A join to rows that are worked out for each row; the engine may have words of its own. */
+  String joinForEachRow(JoinKind kind, String source, Optional<String> on) {
+    String join =
+        kind == JoinKind.LEFT ? "LEFT JOIN " : kind == JoinKind.INNER ? "JOIN " : "CROSS JOIN ";
+    return join + source + on.map(condition -> " ON " + condition).orElse("");
+  }
+
+  /** A source under its name in the step. */
+  String aliased(String source, String alias) {
+    return source + " AS " + name(alias);
+  }
+
+  /** Rows written out, as a source. */
+  String values(List<String> columns, List<List<String>> rows, String alias) {
+    String names = String.join(", ", columns.stream().map(this::name).toList());
+    return aliased("(" + valuesOf(rows) + ")", alias) + " (" + names + ")";
+  }
+
+  static String valuesOf(List<List<String>> rows) {
+    return Layout.list(
+        "VALUES", rows.stream().map(row -> "(" + String.join(", ", row) + ")").toList());
+  }
+
+  /** Rows written out where there is no VALUES: each as a SELECT of its own. */
+  static List<String> selectsOf(List<String> columns, List<List<String>> rows, String from) {
+    List<String> selects = new ArrayList<>();
+    for (List<String> row : rows) {
+      List<String> cells = new ArrayList<>();
+      for (int i = 0; i < row.size(); i++) {
+        cells.add(selects.isEmpty() ? row.get(i) + " AS " + columns.get(i) : row.get(i));
+      }
+      String union = selects.isEmpty() ? "" : "UNION ALL ";
+      selects.add(union + "SELECT " + String.join(", ", cells) + from);
+    }
+    return selects;
+  }
+
+  /** What a subquery must be preceded by where it looks at the sources before it. */
+  String forEachRow(String subquery) {
+    throw lacking("rows worked out for each row of the sources before them (LATERAL)");
+  }
+
+  String fullJoin() {
+    return "FULL JOIN ";
   }
 
   Term applied(Formula.Applied applied, TermWriter terms) {
@@ -157,6 +303,9 @@ abstract class Spelling {
   }
 
   final Term aggregation(Formula.Aggregation aggregation, TermWriter terms) {
+    if (aggregation.where().isPresent() && !hasFilter()) {
+      return aggregation(Conditional.aggregation(aggregation), terms);
+    }
     String where = aggregation.where().map(terms::filter).orElse("");
     return Term.atom(aggregate(aggregation, terms) + where);
   }

@@ -51,10 +51,14 @@ final class SqliteSpelling extends Spelling {
   }
 
   @Override
-  String limit(PlanPart.Limit limit) {
-    return limit.rows() == PlanPart.Limit.ALL
-        ? "LIMIT -1 " + super.limit(limit)
-        : super.limit(limit);
+  String limit(PlanPart.Limit limit, TermWriter terms) {
+    boolean all = limit.rows() == PlanPart.Limit.ALL && limit.computed().isEmpty();
+    return (all ? "LIMIT -1 " : "") + super.limit(limit, terms);
+  }
+
+  @Override
+  String values(List<String> columns, List<List<String>> rows, String alias) {
+    return aliased("(" + valuesOf(rows) + ")", alias);
   }
 
   @Override

@@ -4,12 +4,11 @@ import dev.tht.spi.SafeText;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
-import dev.tht.spi.plan.JoinKind;
 import dev.tht.spi.plan.Missing;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.spi.plan.SetOperation;
-import dev.tht.sqlplan.dialect.Dialect;
+import dev.tht.sqlplan.read.SourcesAround;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,7 +36,7 @@ final class StatementWriter {
   String subquery(List<CteStep> steps, boolean oneRow) {
     List<String> lines = lines(steps, false);
     if (oneRow && !givesOneRow(steps.get(steps.size() - 1))) {
-      lines.add("LIMIT 1");
+      lines.add(spelling.firstRow());
     }
     return Layout.parenthesized(lines);
   }
@@ -62,21 +61,29 @@ final class StatementWriter {
     };
   }
 
-  private List<String> lines(List<CteStep> steps, boolean outermost) {
+  private List<String> lines(List<CteStep> planned, boolean outermost) {
+    List<CteStep> steps = NumberedSteps.of(planned, spelling, spelling.types);
+    boolean around =
+        steps.subList(0, steps.size() - 1).stream()
+            .anyMatch(step -> !SourcesAround.of(step).isEmpty());
+    if (around && !spelling.looksAroundFromSteps()) {
+      throw spelling.lacking("a step inside a subquery that looks at a row around it");
+    }
     List<String> lines = new ArrayList<>();
     int last = steps.size() - 1;
     boolean recursive = steps.stream().anyMatch(StatementWriter::isRecursive);
     for (int i = 0; i < last; i++) {
       CteStep step = steps.get(i);
-      String head = i > 0 ? "" : recursive ? "WITH RECURSIVE " : "WITH ";
+      String head = i > 0 ? "" : recursive ? spelling.withRecursive() : "WITH ";
       List<String> body = new ArrayList<>();
       if (outermost) {
         body.add(comment(step));
       }
-      body.addAll(step(step, outermost));
+      body.addAll(step(step, outermost, false));
       lines.add(
           head
               + spelling.name(step.name())
+              + columns(step)
               + " AS ("
               + Layout.indented(String.join(Layout.lineBreak(), body))
               + (i < last - 1 ? ")," : ")"));
@@ -84,8 +91,17 @@ final class StatementWriter {
     if (outermost) {
       lines.add(comment(steps.get(last)));
     }
-    lines.addAll(step(steps.get(last), outermost));
+    lines.addAll(step(steps.get(last), outermost, true));
     return lines;
+  }
+
+  private String columns(CteStep step) {
+    return spelling.namesRecursiveColumns() && isRecursive(step)
+        ? " ("
+            + String.join(
+                ", ", step.outputs().stream().map(output -> spelling.name(output.name())).toList())
+            + ")"
+        : "";
   }
 
   private static boolean isRecursive(CteStep step) {
@@ -106,7 +122,7 @@ final class StatementWriter {
     return "-- " + SafeText.line(step.purpose());
   }
 
-  private List<String> step(CteStep whole, boolean outermost) {
+  private List<String> step(CteStep whole, boolean outermost, boolean isLast) {
     CteStep step = whole.combinations().isEmpty() ? whole : spelling.combined(whole);
     TermWriter terms =
         new TermWriter(this, spelling, step, outermost && step.combinations().isEmpty());
@@ -124,7 +140,8 @@ final class StatementWriter {
       TermWriter further = new TermWriter(this, spelling, combination.step(), false);
       lines.addAll(select(combination.step(), further));
     }
-    if (!step.order().isEmpty()) {
+    boolean last = outermost && isLast;
+    if (!step.order().isEmpty() && (last || step.limit().isPresent() || spelling.ordersAlways())) {
       lines.add(
           Layout.list(
               "ORDER BY",
@@ -133,8 +150,11 @@ final class StatementWriter {
                   .toList()));
     }
     if (step.limit().isPresent()) {
+      if (step.order().isEmpty() && spelling.limitNeedsOrder()) {
+        lines.add("ORDER BY (SELECT NULL)");
+      }
       PlanPart.Limit limit = step.limit().get();
-      lines.add(layout.part(limit.id(), spelling.limit(limit)));
+      lines.add(layout.part(limit.id(), spelling.limit(limit, terms)));
     }
     return lines;
   }
@@ -146,28 +166,38 @@ final class StatementWriter {
   private String order(PlanPart.Order order, CteStep step, TermWriter terms) {
     String key = terms.orderKey(order.expression(), step);
     Missing missing = order.missing().orElse(Missing.LAST);
-    return key + spelling.direction(order.descending(), missing);
+    return spelling.ordered(key, order.descending(), missing);
+  }
+
+  private String distinct(PlanPart.Distinct distinct, TermWriter terms) {
+    String on =
+        distinct.on().isEmpty()
+            ? ""
+            : " ON (" + String.join(", ", terms.terms(distinct.on())) + ")";
+    return layout.part(distinct.id(), "DISTINCT" + on);
   }
 
   private List<String> select(CteStep step, TermWriter terms) {
     List<String> lines = new ArrayList<>();
-    String head =
-        "SELECT" + step.distinct().map(d -> " " + layout.part(d.id(), "DISTINCT")).orElse("");
+    String head = "SELECT" + step.distinct().map(d -> " " + distinct(d, terms)).orElse("");
     lines.add(
         Layout.list(
             head,
             step.outputs().stream()
                 .map(output -> layout.part(output.id(), terms.output(output)))
                 .toList()));
-    if (!(step.source().relation() instanceof Relation.OfOneRow)) {
-      lines.add("FROM " + layout.part(step.source().id(), source(step.source())));
+    SourceWriter sources = new SourceWriter(this, layout, spelling, terms);
+    if (!(step.source().relation() instanceof Relation.OfOneRow) || !step.joins().isEmpty()) {
+      lines.add("FROM " + sources.first(step.source()));
+    } else if (!spelling.fromNothing().isEmpty()) {
+      lines.add(spelling.fromNothing());
     }
     List<String> conditions = new ArrayList<>();
     for (PlanPart.Join join : step.joins()) {
-      if (join.keeps() == JoinKind.SEMI || join.keeps() == JoinKind.ANTI) {
-        conditions.add(layout.part(join.id(), partner(join, terms)));
+      if (SourceWriter.isCondition(join)) {
+        conditions.add(sources.partner(join));
       } else {
-        lines.add("  " + layout.part(join.id(), join(join, terms)));
+        lines.add("  " + sources.join(join));
       }
     }
     step.filters()
@@ -193,58 +223,5 @@ final class StatementWriter {
       lines.add(Layout.all("HAVING", having));
     }
     return lines;
-  }
-
-  private String source(PlanPart.Source source) {
-    List<String> names =
-        switch (source.relation()) {
-          case Relation.OfTable table ->
-              table.table().schema().isEmpty()
-                  ? List.of(table.table().name())
-                  : List.of(table.table().schema(), table.table().name());
-          case Relation.OfStep other -> List.of(other.step());
-          case Relation.OfOneRow row -> List.of();
-        };
-    if (names.isEmpty()) {
-      return "(SELECT 1 AS one_row) AS " + spelling.name(source.alias());
-    }
-    String name = String.join(".", names.stream().map(spelling::name).toList());
-    return names.get(names.size() - 1).equals(source.alias())
-        ? name
-        : name + " AS " + spelling.name(source.alias());
-  }
-
-  private String join(PlanPart.Join join, TermWriter terms) {
-    String kind =
-        switch (join.keeps()) {
-          case INNER -> "JOIN ";
-          case LEFT -> "LEFT JOIN ";
-          case RIGHT -> "RIGHT JOIN ";
-          case FULL -> "FULL JOIN ";
-          case CROSS -> "CROSS JOIN ";
-          case SEMI, ANTI -> throw new IllegalStateException("written as a condition");
-        };
-    if (join.keeps() == JoinKind.FULL && spelling.dialect() == Dialect.MARIADB) {
-      throw Unwritable.in(spelling.dialect(), "a join that keeps both sides");
-    }
-    String source = layout.part(join.source().id(), source(join.source()));
-    return join.keeps().takesCondition()
-        ? kind + source + " ON " + String.join(" AND ", on(join, terms))
-        : kind + source;
-  }
-
-  private static List<String> on(PlanPart.Join join, TermWriter terms) {
-    List<String> on = new ArrayList<>();
-    join.pairs().forEach(pair -> on.add(terms.conjunct(Filters.equal(pair.left(), pair.right()))));
-    join.on().ifPresent(condition -> on.add(terms.conjunct(condition)));
-    return on;
-  }
-
-  private String partner(PlanPart.Join join, TermWriter terms) {
-    String source = layout.part(join.source().id(), source(join.source()));
-    return (join.keeps() == JoinKind.ANTI ? "NOT EXISTS " : "EXISTS ")
-        + Layout.parenthesized(
-            List.of(
-                "SELECT 1", "FROM " + source, "WHERE " + String.join(" AND ", on(join, terms))));
   }
 }

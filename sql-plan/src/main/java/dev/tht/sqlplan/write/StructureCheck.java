@@ -22,7 +22,13 @@ final class StructureCheck {
     this.catalog = catalog;
   }
 
-  void require(List<CteStep> steps) {
+  /** Refuses what stands alone, with all that its parts look at. */
+  void requireWhole(List<CteStep> steps) {
+    require(steps);
+    new FieldCheck(catalog).require(steps);
+  }
+
+  private void require(List<CteStep> steps) {
     for (CteStep step : steps) {
       if (step.parts().stream().anyMatch(part -> !ids.add(part.id()))) {
         throw broken(
@@ -71,8 +77,18 @@ final class StructureCheck {
           }
         }
         case Relation.OfOneRow row -> {}
+        case Relation.OfValues values -> {}
+        case Relation.OfEachRow each -> inner(each.steps());
       }
     }
+  }
+
+  /** Steps of a source may read earlier ones of their own, and are not known outside. */
+  private void inner(List<CteStep> steps) {
+    Set<String> before = new HashSet<>(names);
+    require(steps);
+    names.clear();
+    names.addAll(before);
   }
 
   /** The step's sources in order. */
@@ -83,7 +99,7 @@ final class StructureCheck {
     return sources;
   }
 
-  private static Unwritable broken(String rule, String part, String reason) {
+  static Unwritable broken(String rule, String part, String reason) {
     return new Unwritable(rule, part, reason, "correct the plan there");
   }
 }

@@ -32,7 +32,7 @@ final class TermWriter {
   }
 
   String output(PlanPart.Output output) {
-    String term = term(output.expression(), Precedence.NONE);
+    String term = term(spelling.value(output.expression()), Precedence.NONE);
     boolean named =
         output.expression() instanceof Expression.Field field
             && field.column().equals(output.name());
@@ -57,7 +57,8 @@ final class TermWriter {
     boolean field =
         expression instanceof Expression.Field
             && !(of.distinct().isPresent() || !of.combinations().isEmpty());
-    if (shown.isPresent() && !field) {
+    boolean whole = of.distinct().isPresent() || !of.combinations().isEmpty();
+    if (shown.isPresent() && !field && (whole || spelling.ordersByNames())) {
       return spelling.name(shown.get().name());
     }
     return group(expression);
@@ -137,6 +138,10 @@ final class TermWriter {
 
   String among(Formula.InSubquery asked, String verb) {
     Formula.InSubquery among = spelling.among(asked, step);
+    if (!spelling.limitsAmong()
+        && among.steps().get(among.steps().size() - 1).limit().isPresent()) {
+      throw spelling.lacking("a limit on the rows that a value is sought among");
+    }
     List<String> left =
         among.operands().stream().map(o -> term(o, Precedence.CONCATENATION)).toList();
     String row = left.size() == 1 ? left.get(0) : "(" + String.join(", ", left) + ")";
@@ -148,13 +153,16 @@ final class TermWriter {
     List<String> keys = new ArrayList<>();
     for (Sorting key : order) {
       keys.add(
-          term(key.expression(), Precedence.NONE)
-              + spelling.direction(key.descending(), key.missing()));
+          spelling.ordered(
+              term(key.expression(), Precedence.NONE), key.descending(), key.missing()));
     }
     return "ORDER BY " + String.join(", ", keys);
   }
 
   private String windowed(Formula.Window windowed) {
+    if (windowed.where().isPresent() && !spelling.hasFilter()) {
+      return windowed(Conditional.window(windowed));
+    }
     List<String> over = new ArrayList<>();
     if (!windowed.partition().isEmpty()) {
       over.add("PARTITION BY " + String.join(", ", terms(windowed.partition())));

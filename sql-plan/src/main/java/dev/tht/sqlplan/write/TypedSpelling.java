@@ -1,14 +1,17 @@
 package dev.tht.sqlplan.write;
 
+import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.Operation;
+import dev.tht.spi.plan.TimeUnit;
 import dev.tht.spi.plan.ValueType;
 import dev.tht.sqlplan.dialect.Dialect;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** Engines whose times and truths are types of their own, spelled as in PostgreSQL by default. */
 class TypedSpelling extends Spelling {
@@ -96,7 +99,7 @@ class TypedSpelling extends Spelling {
           REPLACE ->
           super.applied(new Formula.Applied(operation, written(operands, step)), terms);
       case SUBSTRING -> values.substring(operands, terms);
-      case POSITION -> Term.call("STRPOS", terms.terms(written(operands, step)));
+      case POSITION -> Term.call(position(), terms.terms(written(operands, step)));
       case DIVIDE -> divided(computed(operands, step), terms);
       case REMAINDER ->
           super.applied(
@@ -113,6 +116,43 @@ class TypedSpelling extends Spelling {
     };
   }
 
+  /** A pattern where no letters of either case are the same. */
+  static Term inLowerCase(List<Expression> operands, TermWriter terms) {
+    List<Expression> lower = new ArrayList<>(operands);
+    lower.set(0, new Formula.Applied(Operation.LOWER, List.of(operands.get(0))));
+    lower.set(
+        1,
+        operands.get(1) instanceof Formula.Value value
+            ? new Formula.Value(Constant.text(value.constant().text().toLowerCase(Locale.ROOT)))
+            : new Formula.Applied(Operation.LOWER, List.of(operands.get(1))));
+    return Operations.like(lower, terms, " LIKE ");
+  }
+
+  /** The function that finds a text in another. */
+  String position() {
+    return "STRPOS";
+  }
+
+  /** The number at a text's beginning as a text that is a number. */
+  String beginningNumber(String text) {
+    return "REGEXP_REPLACE(" + text + ", '^\\s*([+-]?)(\\d*\\.?\\d*).*$', '\\10\\2')";
+  }
+
+  /** A number without its fraction. */
+  String truncated(String number) {
+    return "TRUNC(" + number + ")";
+  }
+
+  /** So many units of time, as a span. */
+  String span(String amount, TimeUnit unit) {
+    return "INTERVAL '" + amount + " " + unit.name().toLowerCase(Locale.ROOT) + "s'";
+  }
+
+  /** A number of units of time that is computed, as a span. */
+  String spans(String amount, TimeUnit unit) {
+    return amount + " * INTERVAL '1 " + unit.name().toLowerCase(Locale.ROOT) + "'";
+  }
+
   private List<Expression> written(List<Expression> operands, CteStep step) {
     return operands.stream().map(operand -> alike.written(operand, step)).toList();
   }
@@ -126,9 +166,11 @@ class TypedSpelling extends Spelling {
     boolean whole =
         operands.stream()
             .allMatch(operand -> types.sort(operand, terms.step()) == Typing.Sort.INTEGER);
-    return whole
-        ? wholeQuotient(safe, terms)
-        : super.applied(new Formula.Applied(Operation.DIVIDE, safe), terms);
+    return whole ? wholeQuotient(safe, terms) : quotient(safe, terms);
+  }
+
+  Term quotient(List<Expression> operands, TermWriter terms) {
+    return super.applied(new Formula.Applied(Operation.DIVIDE, operands), terms);
   }
 
   /** Of two whole numbers, the fraction cut. */
@@ -165,11 +207,11 @@ class TypedSpelling extends Spelling {
     }
     Term plain = super.convertedTo(to, operand, terms);
     if (to == ValueType.INTEGER && sort == Typing.Sort.FRACTION) {
-      return Term.atom(cast("TRUNC(" + terms.term(operand, Precedence.NONE) + ")", to));
+      return Term.atom(cast(truncated(terms.term(operand, Precedence.NONE)), to));
     }
     boolean text = sort == Typing.Sort.TEXT && loose;
     return switch (to) {
-      case INTEGER -> text ? Term.atom(cast("TRUNC(" + decimal(operand, terms) + ")", to)) : plain;
+      case INTEGER -> text ? Term.atom(cast(truncated(decimal(operand, terms)), to)) : plain;
       case REAL, DECIMAL ->
           text ? Term.atom(values.number(terms.term(operand, Precedence.NONE), to)) : plain;
       case DAY, MOMENT -> text ? Term.atom(cast(time(operand, terms), to)) : plain;

@@ -62,17 +62,16 @@ final class TypedTimes {
   }
 
   Term moved(Formula.DateAdd moved, TermWriter terms) {
-    String unit = moved.unit().name().toLowerCase(Locale.ROOT);
     String time = spelling.time(moved.time(), terms);
     if (moved.amount() instanceof Formula.Value value
         && value.constant().kind() == Constant.Kind.NUMBER) {
       String amount = value.constant().text();
       boolean back = amount.startsWith("-");
-      String span = "INTERVAL '" + (back ? amount.substring(1) : amount) + " " + unit + "s'";
+      String span = spelling.span(back ? amount.substring(1) : amount, moved.unit());
       return new Term(time + (back ? " - " : " + ") + span, Precedence.SUM);
     }
     return new Term(
-        time + " + " + terms.term(moved.amount(), Precedence.SIGN) + " * INTERVAL '1 " + unit + "'",
+        time + " + " + spelling.spans(terms.term(moved.amount(), Precedence.SIGN), moved.unit()),
         Precedence.SUM);
   }
 

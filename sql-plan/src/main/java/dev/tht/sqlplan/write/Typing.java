@@ -20,9 +20,9 @@ import java.util.stream.Stream;
  * What sort of value an expression gives, as far as the catalog's types tell. Steps inside
  * expressions are found by their source's alias, which the reader keeps apart from those around.
  */
-final class Typing {
+public final class Typing {
   /** A sort of value. */
-  enum Sort {
+  public enum Sort {
     INTEGER,
     FRACTION,
     TEXT,
@@ -31,7 +31,8 @@ final class Typing {
     TRUTH,
     UNKNOWN;
 
-    boolean isNumber() {
+    /** Whether it is one. */
+    public boolean isNumber() {
       return this == INTEGER || this == FRACTION;
     }
 
@@ -55,17 +56,19 @@ final class Typing {
   /** Those met so far: a catalog is searched from its beginning. */
   private final Map<TableName, Optional<Table>> tables = new HashMap<>();
 
-  Typing(Catalog catalog, List<CteStep> steps) {
+  /** Of expressions in those steps. */
+  public Typing(Catalog catalog, List<CteStep> steps) {
     this.catalog = catalog;
     steps.forEach(step -> this.steps.put(step.name(), step));
   }
 
   /** Makes the steps inside an expression known. */
-  void know(List<CteStep> inner) {
+  public void know(List<CteStep> inner) {
     inner.forEach(step -> steps.putIfAbsent(step.name(), step));
   }
 
-  Sort sort(Expression expression, CteStep step) {
+  /** The sort of an expression as it stands in that step. */
+  public Sort sort(Expression expression, CteStep step) {
     return switch (expression) {
       case Expression.Field field -> field(field, step);
       case Expression.PartOfDate part -> Sort.INTEGER;
@@ -244,15 +247,34 @@ final class Typing {
               .orElse(Sort.UNKNOWN);
       case Relation.OfStep other ->
           Optional.ofNullable(steps.get(other.step()))
-              .flatMap(
-                  found ->
-                      found.outputs().stream()
-                          .filter(output -> output.name().equals(column))
-                          .findFirst()
-                          .map(output -> sort(output.expression(), found)))
+              .map(found -> output(found, column))
               .orElse(Sort.UNKNOWN);
       case Relation.OfOneRow row -> Sort.UNKNOWN;
+      case Relation.OfValues values -> written(values, values.columns().indexOf(column));
+      case Relation.OfEachRow each -> {
+        know(each.steps());
+        yield output(each.steps().get(each.steps().size() - 1), column);
+      }
     };
+  }
+
+  private Sort output(CteStep step, String column) {
+    return step.outputs().stream()
+        .filter(output -> output.name().equals(column))
+        .findFirst()
+        .map(output -> sort(output.expression(), step))
+        .orElse(Sort.UNKNOWN);
+  }
+
+  private Sort written(Relation.OfValues values, int column) {
+    return column < 0
+        ? Sort.UNKNOWN
+        : common(values.rows().stream().map(row -> row.get(column)).toList(), nowhere());
+  }
+
+  /** A step for expressions that look at no source. */
+  private CteStep nowhere() {
+    return steps.values().iterator().next();
   }
 
   private static Sort of(ColumnType type) {

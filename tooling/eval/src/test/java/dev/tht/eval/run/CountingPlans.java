@@ -72,6 +72,8 @@ final class CountingPlans implements PlanBuilder, SqlSynthesizer {
           case Relation.OfTable(var name) -> name.name();
           case Relation.OfStep(String step) -> step;
           case Relation.OfOneRow() -> "";
+          case Relation.OfValues values -> "";
+          case Relation.OfEachRow each -> "";
         };
     BillOfMaterials.Line line =
         new BillOfMaterials.Line(

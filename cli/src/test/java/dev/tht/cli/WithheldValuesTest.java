@@ -48,8 +48,7 @@ class WithheldValuesTest {
                 + " (3, 'Alan T', 'alan@b.example', '+39 333 1112224', '1989-08-08', 'Peru')",
             "CREATE VIEW reached AS SELECT email, country FROM customer"));
     terminal = new Terminal(folder);
-    assertThat(
-            terminal.run("init", "--db", "jdbc:sqlite:" + database, "--allow-scripted").code())
+    assertThat(terminal.run("init", "--db", "jdbc:sqlite:" + database, "--allow-scripted").code())
         .isZero();
     settings("retrievers: [postings, names]\n");
     assertThat(terminal.run("index").code()).isZero();
@@ -63,7 +62,8 @@ class WithheldValuesTest {
   /** Everything that is written or answered, with the name of where. */
   private List<String> everything() throws IOException {
     List<String> all = new ArrayList<>();
-    for (String format : List.of("markdown", "ddl", "m-schema", "json", "mermaid", "svg", "osi", "dbt")) {
+    for (String format :
+        List.of("markdown", "ddl", "m-schema", "json", "mermaid", "svg", "osi", "dbt")) {
       all.add(said("schema", "render", "--format", format));
     }
     all.add(said("schema", "render", "--tables", "customer", "--json"));

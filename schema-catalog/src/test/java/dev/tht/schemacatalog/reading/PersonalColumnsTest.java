@@ -42,12 +42,40 @@ class PersonalColumnsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "customer, Email", "t, email_address", "t, customerEmail", "t, PHONE_NUMBER", "t, HomePhone",
-    "t, Fax", "t, first_name", "t, LastName", "t, surname", "t, forename", "t, cognome",
-    "t, user_name", "t, full_name", "employee, name", "Patients, NAME", "dipendente, nome",
-    "t, contact_name", "t, address", "t, Address2", "t, ship_address", "t, street", "t, indirizzo",
-    "t, ssn", "t, codice_fiscale", "t, tax_id", "t, iban", "t, credit_card_number", "t, password",
-    "t, password_hash", "t, api_key", "t, birth_date", "t, BirthDate", "t, dob", "t, data_nascita",
+    "customer, Email",
+    "t, email_address",
+    "t, customerEmail",
+    "t, PHONE_NUMBER",
+    "t, HomePhone",
+    "t, Fax",
+    "t, first_name",
+    "t, LastName",
+    "t, surname",
+    "t, forename",
+    "t, cognome",
+    "t, user_name",
+    "t, full_name",
+    "employee, name",
+    "Patients, NAME",
+    "dipendente, nome",
+    "t, contact_name",
+    "t, address",
+    "t, Address2",
+    "t, ship_address",
+    "t, street",
+    "t, indirizzo",
+    "t, ssn",
+    "t, codice_fiscale",
+    "t, tax_id",
+    "t, iban",
+    "t, credit_card_number",
+    "t, password",
+    "t, password_hash",
+    "t, api_key",
+    "t, birth_date",
+    "t, BirthDate",
+    "t, dob",
+    "t, data_nascita",
   })
   void areToldByTheirNames(String table, String name) {
     assertThat(PersonalColumns.why(column(table, name), List.of("a")))
@@ -56,10 +84,27 @@ class PersonalColumnsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "product, name", "city, name", "country, country_name", "customer, country", "t, product_name",
-    "t, address_id", "t, email_count", "t, company_name", "track, Name", "artist, Name",
-    "t, city", "t, postal_code", "t, phone_model", "t, birth_rate", "t, street_type",
-    "schools, School", "t, title", "t, description", "t, pass_rate", "t, tax_rate", "store, store_name",
+    "product, name",
+    "city, name",
+    "country, country_name",
+    "customer, country",
+    "t, product_name",
+    "t, address_id",
+    "t, email_count",
+    "t, company_name",
+    "track, Name",
+    "artist, Name",
+    "t, city",
+    "t, postal_code",
+    "t, phone_model",
+    "t, birth_rate",
+    "t, street_type",
+    "schools, School",
+    "t, title",
+    "t, description",
+    "t, pass_rate",
+    "t, tax_rate",
+    "store, store_name",
   })
   void areNotThoseOfThings(String table, String name) {
     assertThat(PersonalColumns.why(column(table, name), List.of("a"))).isEmpty();
@@ -68,8 +113,13 @@ class PersonalColumnsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "ada@b.example", "+39 333 1234567", "(555) 123-4567", "555-123-4567", "RSSMRA85T10A562S",
-        "IT60X0542811101000000123456", "123-45-6789"
+        "ada@b.example",
+        "+39 333 1234567",
+        "(555) 123-4567",
+        "555-123-4567",
+        "RSSMRA85T10A562S",
+        "IT60X0542811101000000123456",
+        "123-45-6789"
       })
   void areToldByMostOfTheirValues(String value) {
     Column column = column("t", "x");
@@ -87,9 +137,10 @@ class PersonalColumnsTest {
     Column note = policy.over(column("t", "note"), List.of());
     assertThat(note.withheld()).contains("tht.yaml withholds them");
     assertThat(note.profile()).contains(new ColumnProfile(1, 0, List.of()));
-    assertThat(new ValuePolicy(List.of("t.email"), List.of("t.email"), 1)
-            .over(column("t", "email"), List.of())
-            .withheld())
+    assertThat(
+            new ValuePolicy(List.of("t.email"), List.of("t.email"), 1)
+                .over(column("t", "email"), List.of())
+                .withheld())
         .isPresent();
     assertThatThrownBy(() -> new ValuePolicy(List.of(), List.of("email"), 1))
         .isInstanceOf(ThtException.class)
@@ -117,8 +168,7 @@ class PersonalColumnsTest {
       assertThat(ThtJson.write(catalog)).contains("Brno").doesNotContain("Ada", "1815", "1912");
       assertThat(ThtJson.read(ThtJson.write(catalog), Catalog.class)).isEqualTo(catalog);
       Catalog unmeasured =
-          new JdbcCatalogSource(
-                  database, new ProfileLimits(1, 10, 100), InferenceLimits.standard())
+          new JdbcCatalogSource(database, new ProfileLimits(1, 10, 100), InferenceLimits.standard())
               .keepingValues(ValuePolicy.standard())
               .read();
       assertThat(unmeasured.column(TableName.of("person").column("name")).orElseThrow().withheld())

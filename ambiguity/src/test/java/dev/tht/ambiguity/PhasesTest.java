@@ -349,7 +349,8 @@ class PhasesTest {
               Instant.EPOCH),
           1,
           Map.of(),
-          "same word");
+          "same word",
+          List.of("vip"));
     }
 
     @Test

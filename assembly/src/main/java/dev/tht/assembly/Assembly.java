@@ -35,7 +35,19 @@ public final class Assembly implements AutoCloseable {
    * @throws ThtException when {@code tht.yaml} or a jar that it names is at fault
    */
   public static Assembly open(Workspace workspace, Module... overrides) {
-    Settings settings = workspace.settings();
+    return open(workspace, workspace.settings(), overrides);
+  }
+
+  /**
+   * As the other, over another database than the workspace's.
+   *
+   * @param database the name of a connection in {@code tht.yaml}, or a JDBC URL
+   */
+  public static Assembly asking(String database, Workspace workspace, Module... overrides) {
+    return open(workspace, workspace.settings(database), overrides);
+  }
+
+  private static Assembly open(Workspace workspace, Settings settings, Module... overrides) {
     Closing closing = new Closing();
     ClassLoader loader = ProviderJars.loader(workspace, settings, closing);
     return open(workspace, settings, closing, loader, overrides);

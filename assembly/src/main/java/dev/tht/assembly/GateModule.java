@@ -8,6 +8,7 @@ import dev.tht.assembly.workspace.Workspace;
 import dev.tht.gatecore.Chance;
 import dev.tht.gatecore.Gate;
 import dev.tht.gatecore.GateBackends;
+import dev.tht.gatecore.MemoryDesk;
 import dev.tht.gatecore.Policy;
 import dev.tht.gatecore.PolicyLog;
 import dev.tht.gatecore.SessionJournal;
@@ -15,6 +16,7 @@ import dev.tht.gatecore.attempt.AttemptLog;
 import dev.tht.gatecore.attempt.FileAttemptLog;
 import dev.tht.gatecore.attempt.LedgerEdits;
 import dev.tht.gatecore.desk.ReviewDesk;
+import dev.tht.memory.MemoryDrift;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.join.ForeignKeyPaths;
 import dev.tht.schemacatalog.join.JoinMeasure;
@@ -28,6 +30,7 @@ import dev.tht.spi.catalog.ValueLookup;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.PayloadStore;
 import dev.tht.spi.memory.MemoryStore;
+import dev.tht.spi.memory.MemoryWatch;
 import dev.tht.spi.plan.PlanBuilder;
 import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.plan.SqlSynthesizer;
@@ -134,7 +137,8 @@ public final class GateModule extends AbstractModule {
       SqlSynthesizer synthesizer,
       QueryRunner runner,
       JoinEffects joinEffects,
-      Settings settings) {
+      Settings settings,
+      MemoryWatch watch) {
     return new GateBackends(
         snapshot.catalog(),
         snapshot.corpusVersion(),
@@ -148,7 +152,27 @@ public final class GateModule extends AbstractModule {
         synthesizer,
         runner,
         settings.limits(),
-        joinEffects);
+        joinEffects,
+        watch);
+  }
+
+  @Provides
+  @Singleton
+  MemoryWatch watch(Catalog catalog, ValueLookup lookup, EvidenceStore evidence) {
+    return new MemoryDrift(catalog, lookup, evidence);
+  }
+
+  @Provides
+  @Singleton
+  MemoryDesk memoryDesk(
+      SessionJournal journal,
+      MemoryStore memory,
+      LedgerStore ledger,
+      Policy policy,
+      AttemptLog attempts,
+      Chance chance) {
+    PolicyLog.record(ledger, policy, chance);
+    return new MemoryDesk(journal, memory, policy, attempts, chance);
   }
 
   @Provides

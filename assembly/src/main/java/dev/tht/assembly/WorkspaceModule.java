@@ -16,6 +16,7 @@ import dev.tht.assembly.workspace.Settings;
 import dev.tht.assembly.workspace.Workspace;
 import dev.tht.gatecore.attempt.LedgerEdits;
 import dev.tht.gatecore.attempt.WatchedLedgerStore;
+import dev.tht.memory.SemanticMemoryStore;
 import dev.tht.retrievalvector.VectorRetrieverFactory;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.evidence.FileEvidenceStore;
@@ -34,6 +35,9 @@ import dev.tht.spi.retrieval.TextEmbedder;
 import dev.tht.spi.retrieval.TextEmbedderFactory;
 import dev.tht.spi.retrieval.VectorIndexFactory;
 import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -78,8 +82,9 @@ final class WorkspaceModule extends AbstractModule {
 
   @Provides
   @Singleton
-  EvidenceStore evidence() {
-    return new FileEvidenceStore(workspace.evidence(settings));
+  EvidenceStore evidence(Clock clock) {
+    return FileEvidenceStore.inForce(
+        workspace.evidence(settings), LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC));
   }
 
   @Provides
@@ -131,9 +136,28 @@ final class WorkspaceModule extends AbstractModule {
 
   @Provides
   @Singleton
-  MemoryStore memory(Providers<MemoryStoreFactory> factories) {
+  MemoryStore memory(
+      Providers<MemoryStoreFactory> factories,
+      Provider<TextEmbedder> embedder,
+      Providers<VectorIndexFactory> indexes) {
     ProviderChoice choice = settings.memory();
-    return closing.later(factories.named(choice.name()).open(workspace.memory(), choice.config()));
+    MemoryStore words = factories.named(choice.name()).open(workspace.memory(), choice.config());
+    return closing.later(
+        switch (settings.memorySearch()) {
+          case WORDS -> words;
+          case MEANING -> meaning(words, embedder.get(), indexes);
+        });
+  }
+
+  private MemoryStore meaning(
+      MemoryStore words, TextEmbedder embedder, Providers<VectorIndexFactory> indexes) {
+    ProviderChoice choice = settings.vectorIndex();
+    return new SemanticMemoryStore(
+        words,
+        embedder,
+        indexes
+            .named(choice.name())
+            .open(workspace.index("memory"), "memory", embedder.dimension(), choice.config()));
   }
 
   @Provides

@@ -21,6 +21,8 @@ public enum CliErrorCode implements ErrorCode {
   SCRIPT_STUCK(ErrorKind.NO_REVIEWER),
   /** A file cannot be read or written. */
   FILE_TROUBLE(ErrorKind.IO),
+  /** A drawing needs a font of the system, and there is none. */
+  NO_FONTS(ErrorKind.FAILED),
   /** The ledger does not verify. */
   LEDGER_DAMAGED(ErrorKind.CORRUPT),
   /** The demo did not reach its end. */

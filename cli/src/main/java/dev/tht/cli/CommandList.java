@@ -43,8 +43,16 @@ final class CommandList {
           new Entry("evidence show", "show one piece of Evidence"),
           new Entry("evidence add", "add a file of Evidence"),
           new Entry("evidence import", "take what a file says of tables, columns, keys and terms"),
+          new Entry("evidence retire", "use a piece of Evidence no more"),
+          new Entry("evidence check", "find Evidence that changed, lapsed or contradicts"),
           new Entry("memory list", "list the concepts in Memory"),
           new Entry("memory search", "find concepts that may apply to a question"),
+          new Entry("memory show", "show one item, what it rests on, and what changed"),
+          new Entry("memory blame", "show where an item comes from, and every use since"),
+          new Entry("memory curate", "say for whom and how long an item holds"),
+          new Entry("memory retire", "retire an item, with a reason"),
+          new Entry("memory export", "write items as YAML that can be reviewed"),
+          new Entry("memory import", "take exported items in as candidates"),
           new Entry("decision list", "list a session's decisions"),
           new Entry("decision add", "refused: only a reviewer's reply records a decision"),
           new Entry("reviewer key", "make the key that signs your replies"),
@@ -66,8 +74,9 @@ final class CommandList {
           new Entry("ledger prove", "prove a decision, to whoever has the checkpoint"),
           new Entry("ledger consistency", "prove that one checkpoint continues another"),
           new Entry("ledger redact", "erase what was said, and record that it was"),
-          new Entry("eval sql", "answer the sixty sampled questions with an oracle and count"),
+          new Entry("eval sql", "answer gold questions with an oracle and count"),
           new Entry("eval keys", "hide the declared keys and count those found again"),
+          new Entry("eval ambiguity", "count how often what is ambiguous is asked about"),
           new Entry("eval plan", "take all gold SQL through a plan and back and compare rows"),
           new Entry("eval plan-faults", "plant faults in plans and count those that show"),
           new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),
@@ -77,16 +86,7 @@ final class CommandList {
           new Entry("config show", "show the settings and where they come from"));
 
   /** What the product will have; refused by name until then. */
-  static final List<String> ABSENT =
-      List.of(
-          "evidence retire",
-          "evidence check",
-          "memory blame",
-          "memory retire",
-          "memory export",
-          "memory import",
-          "eval ambiguity",
-          "web");
+  static final List<String> ABSENT = List.of("web");
 
   private CommandList() {}
 

@@ -67,6 +67,7 @@ class ArchitectureTest {
             "gatecore",
             "schemacatalog",
             "schemadiagram",
+            "resultchart",
             "retrievallsh",
             "retrievalvector",
             "ambiguity",

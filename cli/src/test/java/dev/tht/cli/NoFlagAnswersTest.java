@@ -31,6 +31,7 @@ class NoFlagAnswersTest {
           "index",
           "eval sql",
           "eval plan",
+          "eval ambiguity",
           "eval keys",
           "eval retrieval",
           "doctor",

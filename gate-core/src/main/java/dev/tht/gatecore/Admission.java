@@ -28,12 +28,19 @@ final class Admission {
   private final GateBackends backends;
   private final RetrievalDesk desk;
   private final Policy policy;
+  private final MemoryOffers offers;
 
-  Admission(SessionJournal journal, GateBackends backends, RetrievalDesk desk, Policy policy) {
+  Admission(
+      SessionJournal journal,
+      GateBackends backends,
+      RetrievalDesk desk,
+      Policy policy,
+      MemoryOffers offers) {
     this.journal = journal;
     this.backends = backends;
     this.desk = desk;
     this.policy = policy;
+    this.offers = offers;
   }
 
   /** What the rules may look at. */
@@ -72,6 +79,8 @@ final class Admission {
     return openedHere(state)
         .or(() -> severalFirst(state))
         .or(() -> ProposalRules.check(proposal, memory, view))
+        .or(() -> offeredInVain(proposal, state))
+        .or(() -> keptAlready(proposal, state))
         .or(() -> memoryPassedOver(proposal, state))
         .or(() -> undetermined(proposal, state));
   }
@@ -103,13 +112,48 @@ final class Admission {
                     "let the gate present them again"));
   }
 
+  /** {@code worth-offering}: not what holds on another day, nor what is decided already. */
+  private Optional<Refusal> offeredInVain(Proposal proposal, SessionState state) {
+    if (!(proposal instanceof Proposal.MemoryChecklist checklist)) {
+      return Optional.empty();
+    }
+    return checklist.choices().stream()
+        .map(Proposal.MemoryChoice::memory)
+        .filter(
+            id -> backends.memory().find(id).filter(i -> offers.mayBeOffered(i, state)).isEmpty())
+        .findFirst()
+        .map(
+            id ->
+                new Refusal(
+                    "worth-offering",
+                    "/choices",
+                    id + " is not valid today, or says what a decision in force says already",
+                    "offer items that the memory search returns"));
+  }
+
+  /** {@code already-kept}: what Memory says and what is still so is not kept twice. */
+  private Optional<Refusal> keptAlready(Proposal proposal, SessionState state) {
+    if (!(proposal instanceof Proposal.Promotion promotion)) {
+      return Optional.empty();
+    }
+    return state.decisions().concepts().stream()
+        .filter(c -> promotion.choices().stream().anyMatch(p -> p.decision().equals(c.id())))
+        .flatMap(concept -> offers.alreadyKept(concept.decision()).stream())
+        .findFirst()
+        .map(
+            item ->
+                new Refusal(
+                    "already-kept",
+                    "/choices",
+                    "Memory says that already, as " + item.id(),
+                    "leave it out"));
+  }
+
   /** F2 can be closed only when the checklist was answered, or Memory has nothing to offer. */
   private Optional<Refusal> memoryPassedOver(Proposal proposal, SessionState state) {
     boolean closesMemory =
         proposal instanceof Proposal.PhaseSummary && state.phase() == Phase.MEMORY;
-    return closesMemory
-            && !state.answered().contains("memory")
-            && !backends.memory().search(state.session().question(), 1).isEmpty()
+    return closesMemory && !state.answered().contains("memory") && !offers.to(state).isEmpty()
         ? Optional.of(
             new Refusal(
                 "memory-offered",

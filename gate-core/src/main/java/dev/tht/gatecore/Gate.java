@@ -5,6 +5,7 @@ import dev.tht.gatecore.attempt.LedgerEdits;
 import dev.tht.gatecore.desk.RetrievalDesk;
 import dev.tht.gatecore.request.FilterVerifier;
 import dev.tht.gatecore.request.GateContents;
+import dev.tht.gatecore.request.MemoryNoting;
 import dev.tht.gatecore.request.Requests;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
@@ -14,6 +15,7 @@ import dev.tht.spi.Refusal;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.memory.MemoryMatch;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposerView;
 import dev.tht.spi.review.BoundReply;
@@ -38,11 +40,10 @@ public final class Gate {
 
   static final Author SELF = new Author("gate", "gate", 0);
 
-  private static final int MOST_MEMORY = 10;
-
   private final SessionJournal journal;
   private final GateBackends backends;
   private final RetrievalDesk desk;
+  private final MemoryOffers offers;
   private final Admission admission;
   private final Presentation presentation;
   private final Requests requests;
@@ -58,7 +59,8 @@ public final class Gate {
     this.journal = journal.watched(new LedgerEdits(attempts, chance.clock()));
     this.backends = backends;
     this.desk = new RetrievalDesk(backends);
-    this.admission = new Admission(this.journal, backends, desk, policy);
+    this.offers = new MemoryOffers(backends.memory(), backends.watch(), chance.clock());
+    this.admission = new Admission(this.journal, backends, desk, policy, offers);
     this.presentation = new Presentation(this.journal, attempts, chance);
     this.opening = new Opening(this.journal, backends, chance);
     this.replies = new Replies(this.journal, backends.memory(), policy, attempts, chance.clock());
@@ -68,6 +70,8 @@ public final class Gate {
             backends.probe(),
             backends.evidence(),
             backends.memory(),
+            new MemoryNoting(backends.memory(), backends.watch(), offers),
+            offers,
             new GateContents(
                 backends.catalog(), backends.synthesizer(), backends.runner(), backends.limits()),
             backends.joinEffects());
@@ -107,13 +111,19 @@ public final class Gate {
         state.decisions(),
         journal.pack(state),
         backends.catalog(),
-        state.phase() == Phase.MEMORY
-            ? backends.memory().search(state.session().question(), MOST_MEMORY)
-            : List.of(),
+        memory(state),
         state.words(),
         Settled.subjects(state),
         refusal,
         desk.of(id));
+  }
+
+  private List<MemoryMatch> memory(SessionState state) {
+    return switch (state.phase()) {
+      case MEMORY -> offers.to(state);
+      case PROMOTION -> offers.alreadyKept(state);
+      case CLARIFICATION, REWRITING, SCHEMA_LINKING, PLAN, SYNTHESIS, VERIFICATION -> List.of();
+    };
   }
 
   /** Checks the proposal and puts it to the reviewer, or says why not. */

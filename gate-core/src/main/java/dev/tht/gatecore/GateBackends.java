@@ -5,6 +5,7 @@ import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.catalog.JoinPaths;
 import dev.tht.spi.catalog.ValueLookup;
 import dev.tht.spi.memory.MemoryStore;
+import dev.tht.spi.memory.MemoryWatch;
 import dev.tht.spi.plan.PlanBuilder;
 import dev.tht.spi.plan.SqlSynthesizer;
 import dev.tht.spi.query.ImpactProbe;
@@ -29,6 +30,7 @@ import dev.tht.spi.retrieval.EvidenceStore;
  * @param runner SQL to rows
  * @param limits of that run
  * @param joinEffects measures joins before they are reviewed
+ * @param watch sees what Memory items rest on change
  */
 public record GateBackends(
     Catalog catalog,
@@ -43,9 +45,42 @@ public record GateBackends(
     SqlSynthesizer synthesizer,
     QueryRunner runner,
     QueryLimits limits,
-    JoinEffects joinEffects) {
+    JoinEffects joinEffects,
+    MemoryWatch watch) {
 
-  /** Backends of which none measures joins. */
+  /** Backends of which none watches over Memory. */
+  public GateBackends(
+      Catalog catalog,
+      String corpusVersion,
+      CandidateRetriever retriever,
+      EvidenceStore evidence,
+      MemoryStore memory,
+      ValueLookup lookup,
+      ImpactProbe probe,
+      JoinPaths joinPaths,
+      PlanBuilder planBuilder,
+      SqlSynthesizer synthesizer,
+      QueryRunner runner,
+      QueryLimits limits,
+      JoinEffects joinEffects) {
+    this(
+        catalog,
+        corpusVersion,
+        retriever,
+        evidence,
+        memory,
+        lookup,
+        probe,
+        joinPaths,
+        planBuilder,
+        synthesizer,
+        runner,
+        limits,
+        joinEffects,
+        MemoryWatch.none());
+  }
+
+  /** Backends of which none measures joins or watches over Memory. */
   public GateBackends(
       Catalog catalog,
       String corpusVersion,

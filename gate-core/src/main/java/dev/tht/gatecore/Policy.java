@@ -10,11 +10,19 @@ import java.util.List;
  * @param decide the least assurance that records a decision
  * @param promote the least assurance that promotes to Memory
  * @param keys of the reviewers whose signatures are accepted
+ * @param stewards who may change what Memory says; everybody who may reply when none is named
  */
-public record Policy(Assurance decide, Assurance promote, List<VerifierKey> keys) {
+public record Policy(
+    Assurance decide, Assurance promote, List<VerifierKey> keys, List<String> stewards) {
 
   public Policy {
     keys = List.copyOf(keys);
+    stewards = List.copyOf(stewards);
+  }
+
+  /** A policy that names no steward. */
+  public Policy(Assurance decide, Assurance promote, List<VerifierKey> keys) {
+    this(decide, promote, keys, List.of());
   }
 
   /** A policy without signatures. */
@@ -29,7 +37,18 @@ public record Policy(Assurance decide, Assurance promote, List<VerifierKey> keys
    * @throws dev.tht.spi.ThtException of kind USAGE when a line is no key
    */
   public Policy accepting(List<String> publicKeys) {
-    return new Policy(decide, promote, publicKeys.stream().map(VerifierKey::parse).toList());
+    return new Policy(
+        decide, promote, publicKeys.stream().map(VerifierKey::parse).toList(), stewards);
+  }
+
+  /** The same, in which those alone change what Memory says. */
+  public Policy withStewards(List<String> names) {
+    return new Policy(decide, promote, keys, names);
+  }
+
+  /** Whether that person may change what Memory says. */
+  public boolean isSteward(String actor) {
+    return stewards.isEmpty() || stewards.contains(actor);
   }
 
   /** A person at a terminal, for both. */

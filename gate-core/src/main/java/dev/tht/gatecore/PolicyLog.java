@@ -55,17 +55,28 @@ public final class PolicyLog {
   /** Canonical JSON: names in order, no spaces; names and Base64 need no escapes. */
   private static String form(Policy policy) {
     String keys =
-        String.join(
-            ",",
-            policy.keys().stream()
-                .map(key -> "\"" + key.toString().replaceAll("[\\\\\"\\p{Cntrl}]", "_") + "\"")
-                .toList());
+        String.join(",", policy.keys().stream().map(key -> quoted(key.toString())).toList());
     return "{\"decide\":\""
         + policy.decide().name().toLowerCase(Locale.ROOT)
         + "\",\"keys\":["
         + keys
         + "],\"promote\":\""
         + policy.promote().name().toLowerCase(Locale.ROOT)
-        + "\"}";
+        + "\""
+        + stewards(policy)
+        + "}";
+  }
+
+  /** Absent when none is named, so that a policy without them keeps its form. */
+  private static String stewards(Policy policy) {
+    return policy.stewards().isEmpty()
+        ? ""
+        : ",\"stewards\":["
+            + String.join(",", policy.stewards().stream().map(PolicyLog::quoted).toList())
+            + "]";
+  }
+
+  private static String quoted(String name) {
+    return "\"" + name.replaceAll("[\\\\\"\\p{Cntrl}]", "_") + "\"";
   }
 }

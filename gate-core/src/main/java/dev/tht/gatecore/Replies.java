@@ -96,8 +96,9 @@ final class Replies {
 
   private void project(List<Effect> effects) {
     for (Effect effect : effects) {
-      if (effect instanceof Effect.MemoryPromoted promoted) {
-        memory.put(promoted.item());
+      if (effect instanceof Effect.MemoryPromoted) {
+        journal.project(memory);
+        return;
       }
     }
   }

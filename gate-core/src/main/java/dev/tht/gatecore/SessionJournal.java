@@ -10,12 +10,14 @@ import dev.tht.ledger.session.SessionFold;
 import dev.tht.ledger.session.SessionLedger;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.ThtException;
+import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spi.ledger.PayloadStore;
 import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spi.retrieval.RetrievalPack;
 import dev.tht.spi.review.PendingQuestion;
@@ -25,6 +27,7 @@ import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.SessionId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -183,14 +186,25 @@ public final class SessionJournal {
   public void project(MemoryStore memory) {
     MemoryFold fold = MemoryFold.of(store);
     for (MemoryItem item : fold.items()) {
-      memory.put(item);
+      if (memory.find(item.id()).filter(item::equals).isEmpty()) {
+        memory.put(item);
+      }
+      MemoryStanding standing = fold.standing(item.id());
+      if (!memory.standing(item.id()).equals(standing)) {
+        memory.stand(item.id(), standing);
+      }
     }
-    fold.retired()
-        .forEach(
-            (id, reason) -> {
-              if (memory.find(id).isPresent()) {
-                memory.retire(id, reason);
-              }
-            });
+    fold.retired().forEach((id, reason) -> retire(memory, id, reason));
+  }
+
+  private static void retire(MemoryStore memory, MemoryId id, String reason) {
+    if (memory.find(id).isPresent() && memory.retirement(id).isEmpty()) {
+      memory.retire(id, reason);
+    }
+  }
+
+  /** Appends what belongs to no session, as {@link SessionLedger#appendToWorkspace}. */
+  <E extends LedgerEntry> E appendToWorkspace(Author author, Function<MemoryFold, E> ofMemory) {
+    return ledger.appendToWorkspace(author, ofMemory);
   }
 }

@@ -5,22 +5,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tht.gatecore.screen.QuestionScreen;
 import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.Refusal;
 import dev.tht.spi.decision.ColumnUse;
+import dev.tht.spi.decision.ConceptClarified;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.LocalDecision;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.review.MemoryNotes;
 import dev.tht.spi.review.PendingQuestion;
+import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
+import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.rewriting.OpenRisk;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What the reviewer is told at the end of a phase, and what is kept at the end of a session. */
@@ -116,6 +124,88 @@ class KeepingTest {
               assertThat(concept.decision().memory()).contains(MemoryId.of(1));
               assertThat(concept.decision().grounding().filters()).hasSize(1);
             });
+  }
+
+  @Test
+  void whereStewardsAreNamedTheyAloneSayWhatMemoryKeeps() {
+    GateFixture strict = new GateFixture(Policy.standard().withStewards(List.of("a steward")));
+    GateSession asked = new GateSession(strict, GateSession.BRASIL);
+    asked.clarified().linked().answered();
+    asked.presents(keep("d3.1"));
+
+    Refusal refusal = asked.refusal(new ReviewerReply.Chosen(List.of("o1")));
+
+    assertThat(refusal.rule()).isEqualTo("steward");
+    assertThat(refusal.remedy()).contains("a steward");
+    asked.chooses("o2");
+    assertThat(strict.memory().items()).isEmpty();
+  }
+
+  @Test
+  void aSecondMeaningOfAWordIsShownBesideTheFirst() {
+    fixture.memory().put(SampleMemory.about("Brasil"));
+    session.clarified();
+    session.presents(new Proposal.PhaseSummary(List.of(Phase.CLARIFICATION), List.of("d3.1")));
+    session.chooses("o1");
+    session.presents(
+        new Proposal.MemoryChecklist(
+            List.of(
+                new Proposal.MemoryChoice(MemoryId.of(1), "it may apply", List.of(), List.of()))));
+    session.chooses("o2");
+    session.closes(Phase.MEMORY);
+    session.presents(Proposals.counting(GateSession.BRASIL, "d3.1"));
+    session.chooses("o1");
+    session.presents(Proposals.linking());
+    session.chooses("o1");
+    session.closes(Phase.SCHEMA_LINKING).answered();
+
+    ReviewOption kept = session.presents(keep("d3.1")).request().options().get(0);
+
+    assertThat(kept.notes().orElseThrow().rivals())
+        .containsExactly(new MemoryNotes.Rival("mem-0001", "the country Brazil"));
+    assertThat(kept.notes().orElseThrow().replaces()).isEmpty();
+  }
+
+  @Test
+  void whatADecisionInForceSaysAlreadyIsNotOffered() {
+    session.clarified();
+    Effective<ConceptClarified> decided = session.state().decisions().concepts().get(0);
+    fixture
+        .memory()
+        .put(
+            MemoryItem.promote(
+                decided,
+                MemoryId.of(1),
+                session.id(),
+                GateSession.BRASIL,
+                "v1",
+                java.time.Instant.EPOCH));
+
+    ReviewRequest.Confirm closing =
+        (ReviewRequest.Confirm)
+            session.presents(Proposals.summary(Phase.CLARIFICATION, "d3.1")).request();
+
+    assertThat(closing.phases()).containsExactly(Phase.CLARIFICATION, Phase.MEMORY);
+    session.chooses("o1");
+    assertThat(session.view().memory()).isEmpty();
+  }
+
+  @Test
+  void whatHoldsOnAnotherDayIsNotOffered() {
+    fixture.memory().put(SampleMemory.about("Brasil"));
+    fixture
+        .memory()
+        .stand(
+            MemoryId.of(1),
+            new MemoryStanding(
+                false,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.of(LocalDate.of(2026, 1, 3)),
+                Optional.empty()));
+    session.closes(Phase.CLARIFICATION);
+
+    assertThat(session.state().phase()).isEqualTo(Phase.REWRITING);
   }
 
   @Test

@@ -100,6 +100,49 @@ class OptionsShownTest {
   }
 
   @Test
+  void whatIsSaidInTheWordsOfEvidenceStandsThereWithItsSource() {
+    String question = "How many invoices were cancelled?";
+    GateSession cancelled = new GateSession(new GateFixture(), question);
+    ProposedOption uncited =
+        new ProposedOption(
+            "cancelled",
+            "\"cancelled\" means: CX means that the customer cancelled; RT that the goods came back",
+            "what was called off",
+            List.of(FilterClaim.equal(GateFixture.STATUS, "CX")),
+            List.of(),
+            List.of("value:CX@invoice.status"),
+            List.of(),
+            "codes may be reused",
+            true,
+            "the codes say so");
+
+    cancelled.refuses(Proposals.one("cancelled", question, List.of(uncited)), "source-line");
+
+    ProposedOption cited =
+        new ProposedOption(
+            uncited.subject(),
+            uncited.meaning(),
+            uncited.detail(),
+            uncited.claims(),
+            uncited.columns(),
+            List.of(),
+            List.of(GateFixture.CODES),
+            uncited.risk(),
+            true,
+            uncited.rationale());
+    assertThat(
+            cancelled
+                .presents(Proposals.one("cancelled", question, List.of(cited)))
+                .request()
+                .options()
+                .get(0)
+                .sources())
+        .singleElement()
+        .asString()
+        .startsWith("evidence:codes-1 (codes.csv:2): ");
+  }
+
+  @Test
   void takesNoControlThatTheQuestionDoesNotOffer() {
     session.presents(Proposals.summary(Phase.CLARIFICATION, "nothing is unclear"));
 

@@ -3,6 +3,7 @@ package dev.tht.gatecore;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryMatch;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.memory.MemoryStore;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +16,7 @@ final class PlainMemory implements MemoryStore {
 
   private final Map<MemoryId, MemoryItem> items = new TreeMap<>();
   private final Map<MemoryId, String> retired = new TreeMap<>();
+  private final Map<MemoryId, MemoryStanding> standings = new TreeMap<>();
 
   @Override
   public void put(MemoryItem item) {
@@ -24,6 +26,16 @@ final class PlainMemory implements MemoryStore {
   @Override
   public void retire(MemoryId id, String reason) {
     retired.put(id, reason);
+  }
+
+  @Override
+  public void stand(MemoryId id, MemoryStanding standing) {
+    standings.put(id, standing);
+  }
+
+  @Override
+  public MemoryStanding standing(MemoryId id) {
+    return standings.getOrDefault(id, MemoryStanding.promoted());
   }
 
   @Override
@@ -46,7 +58,14 @@ final class PlainMemory implements MemoryStore {
     String asked = question.toLowerCase(Locale.ROOT);
     return items().stream()
         .filter(item -> asked.contains(item.subject().toLowerCase(Locale.ROOT)))
-        .map(item -> new MemoryMatch(item, 1, Map.of(), "the question says " + item.subject()))
+        .map(
+            item ->
+                new MemoryMatch(
+                    item,
+                    1,
+                    Map.of(),
+                    "the question says " + item.subject(),
+                    List.of(item.subject())))
         .limit(limit)
         .toList();
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.review.MemoryNotes;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.review.ReviewerReply;
@@ -83,9 +84,12 @@ class RequestsTest {
                         List.of(GateSession.BRAZIL),
                         List.of()))));
 
-    assertThat(checklist.request().options().get(0).sources())
-        .containsExactly(
-            "mem-0001: an earlier question (s-0001)", "now d3.1: customers who live in Brazil");
+    MemoryNotes notes = checklist.request().options().get(0).notes().orElseThrow();
+    assertThat(notes.origin().orElseThrow().memory()).isEqualTo(MemoryId.of(1));
+    assertThat(notes.origin().orElseThrow().question()).isEqualTo("an earlier question");
+    assertThat(notes.words()).containsExactly("Brasil");
+    assertThat(notes.rivals())
+        .containsExactly(new MemoryNotes.Rival("d3.1", "customers who live in Brazil"));
   }
 
   @Test

@@ -1,18 +1,26 @@
 package dev.tht.ledger;
 
 import dev.tht.ledger.session.Play;
+import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.memory.MemoryBasis;
+import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.memory.MemoryStanding;
+import dev.tht.spi.retrieval.EvidenceId;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.session.Phase;
 import dev.tht.testkit.memory.MemoryItems;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
 
 /** The sessions that golden ledgers hold, played again. */
-final class GoldenPlays {
+public final class GoldenPlays {
   private static final Author ANNA = new Author("anna", "terminal", 1);
 
   private GoldenPlays() {}
@@ -48,6 +56,48 @@ final class GoldenPlays {
     second.reply(new ReviewerReply.Exit(), new Effect.SessionPaused());
     second.reply(Play.chosen(), new Effect.MemoryNotApplied(MemoryId.of(1)));
     second.ledger.retire(1, ANNA, new LedgerEntry.MemoryRetired(MemoryId.of(1), "out of date"));
+  }
+
+  /** Memory that others made: taken in, curated, promoted in its place, retired for another. */
+  public static void curated(LedgerStore store) {
+    Play play = new Play(store, "s-curated");
+    MemoryStanding standing =
+        new MemoryStanding(
+            true,
+            Optional.of("il negozio online"),
+            Optional.of("vendite"),
+            Optional.of(LocalDate.of(2026, 1, 1)),
+            Optional.empty());
+    MemoryItem taken = MemoryItems.item(1, "attivo", "con un ordine", "Quanti sono attivi?");
+    play.ledger.appendToWorkspace(
+        ANNA, m -> new LedgerEntry.MemoryImported(taken, standing, "shop.yaml", "ef".repeat(32)));
+    play.ledger.appendToWorkspace(
+        ANNA,
+        m ->
+            new LedgerEntry.MemoryCurated(
+                MemoryId.of(1), MemoryStanding.promoted(), "nobody answers for it"));
+    play.ledger.numberMemory(new Author("gate", "gate", 0), 1);
+    MemoryBasis basis =
+        new MemoryBasis(
+            List.of(
+                new MemoryBasis.OfColumn(TableName.of("bicycle").column("stage"), "VARCHAR(20)")),
+            List.of(new MemoryBasis.OfEvidence(new EvidenceId("attivo"), "ab".repeat(32))));
+    play.decide(
+        Phase.PROMOTION,
+        "F8",
+        new Effect.MemoryPromoted(
+            MemoryItems.item(2, "attivo", "con un ordine", "Quanti sono attivi?")
+                .on(Optional.of(basis), Optional.of(MemoryId.of(1)))));
+    play.ledger.appendToWorkspace(
+        ANNA,
+        m ->
+            new LedgerEntry.MemoryImported(
+                taken.numbered(MemoryId.of(3)), standing, "shop.yaml", "ef".repeat(32)));
+    play.ledger.appendToWorkspace(
+        ANNA,
+        m ->
+            new LedgerEntry.MemoryRetired(
+                MemoryId.of(3), "the same again", Optional.of(MemoryId.of(2))));
   }
 
   /** Words that hashing, sorting and folding case could each get wrong. */

@@ -40,10 +40,16 @@ class GoldenReplayTest {
   private static final List<String> LOCALES = List.of("it-IT", "en-US", "tr-TR", "ar-EG-u-nu-arab");
   private static final List<String> ZONES = List.of("UTC", "Asia/Kolkata", "America/St_Johns");
   private static final Map<String, Consumer<LedgerStore>> PLAYED =
-      Map.of("golden-memory", GoldenPlays::memory, "golden-words", GoldenPlays::words);
+      Map.of(
+          "golden-memory",
+          GoldenPlays::memory,
+          "golden-words",
+          GoldenPlays::words,
+          "golden-curated",
+          GoldenPlays::curated);
 
   static Stream<Arguments> goldenInEveryLocaleAndZone() {
-    return Stream.of("golden", "golden-full", "golden-memory", "golden-words")
+    return Stream.of("golden", "golden-full", "golden-memory", "golden-words", "golden-curated")
         .flatMap(name -> LOCALES.stream().map(locale -> Arguments.of(name, locale)))
         .flatMap(
             given ->
@@ -72,7 +78,8 @@ class GoldenReplayTest {
 
   @Test
   void goesThroughTheSameStatesWhenEverythingIsRedacted() throws IOException {
-    for (String name : List.of("golden", "golden-full", "golden-memory", "golden-words")) {
+    for (String name :
+        List.of("golden", "golden-full", "golden-memory", "golden-words", "golden-curated")) {
       ExportFile ledger = new ExportFile(GOLDEN.resolve(name + ".jsonl"));
       for (String stream : ledger.streams()) {
         if (SessionLedger.isSession(stream)) {

@@ -4,6 +4,7 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryMatch;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spijson.ThtJson;
 import java.io.IOException;
@@ -22,9 +23,10 @@ import java.util.TreeMap;
  *
  * <p>The file is a projection of the ledger and may be deleted: {@link MemoryProjection} fills it
  * again. Its fields: {@code format} ({@value #FORMAT}), {@code items} (the items promoted, in id
- * order) and {@code retired} (from id to reason). It is read again before each operation, so that
- * what another process wrote is seen; of two writers at the same moment the later one wins, and the
- * next projection restores the other's item. Safe for concurrent use within a process.
+ * order), {@code retired} (from id to reason) and {@code standings} (from id). It is read again
+ * before each operation, so that what another process wrote is seen; of two writers at the same
+ * moment the later one wins, and the next projection restores the other's item. Safe for concurrent
+ * use within a process.
  */
 public final class FileMemoryStore implements MemoryStore {
   /** The format's name. */
@@ -48,8 +50,13 @@ public final class FileMemoryStore implements MemoryStore {
    * @param format always {@link #FORMAT}
    * @param items in id order
    * @param retired reasons by id
+   * @param standings what was said of how items stand, by id; absent in files of older versions
    */
-  record Content(String format, List<MemoryItem> items, Map<String, String> retired) {}
+  record Content(
+      String format,
+      List<MemoryItem> items,
+      Map<String, String> retired,
+      Optional<Map<String, MemoryStanding>> standings) {}
 
   @Override
   public synchronized void put(MemoryItem item) {
@@ -69,6 +76,21 @@ public final class FileMemoryStore implements MemoryStore {
     if (!there) {
       save(store);
     }
+  }
+
+  @Override
+  public synchronized void stand(MemoryId id, MemoryStanding standing) {
+    HeapMemoryStore store = load();
+    boolean news = !store.standing(id).equals(standing);
+    store.stand(id, standing);
+    if (news) {
+      save(store);
+    }
+  }
+
+  @Override
+  public synchronized MemoryStanding standing(MemoryId id) {
+    return load().standing(id);
   }
 
   @Override
@@ -116,6 +138,10 @@ public final class FileMemoryStore implements MemoryStore {
     Content content = parsed(json);
     content.items().forEach(store::put);
     content.retired().forEach((id, reason) -> store.retire(new MemoryId(id), reason));
+    content
+        .standings()
+        .orElse(Map.of())
+        .forEach((id, standing) -> store.stand(new MemoryId(id), standing));
     return store;
   }
 
@@ -138,7 +164,9 @@ public final class FileMemoryStore implements MemoryStore {
   private void save(HeapMemoryStore store) {
     Map<String, String> retired = new TreeMap<>();
     store.retirements().forEach((id, reason) -> retired.put(id.value(), reason));
-    String json = ThtJson.write(new Content(FORMAT, store.all(), retired));
+    Map<String, MemoryStanding> standings = new TreeMap<>();
+    store.standings().forEach((id, standing) -> standings.put(id.value(), standing));
+    String json = ThtJson.write(new Content(FORMAT, store.all(), retired, Optional.of(standings)));
     try {
       Path folder = file.toAbsolutePath().getParent();
       Files.createDirectories(folder);

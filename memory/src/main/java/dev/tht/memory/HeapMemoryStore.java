@@ -4,6 +4,7 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryMatch;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.memory.MemoryStore;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.TreeMap;
 public final class HeapMemoryStore implements MemoryStore {
   private final TreeMap<MemoryId, MemoryItem> items = new TreeMap<>();
   private final TreeMap<MemoryId, String> retired = new TreeMap<>();
+  private final TreeMap<MemoryId, MemoryStanding> standings = new TreeMap<>();
 
   /** An empty store. */
   public HeapMemoryStore() {}
@@ -34,13 +36,28 @@ public final class HeapMemoryStore implements MemoryStore {
 
   @Override
   public synchronized void retire(MemoryId id, String reason) {
+    checkThere(id);
+    retired.putIfAbsent(id, reason);
+  }
+
+  @Override
+  public synchronized void stand(MemoryId id, MemoryStanding standing) {
+    checkThere(id);
+    standings.put(id, standing);
+  }
+
+  private void checkThere(MemoryId id) {
     if (!items.containsKey(id)) {
       throw new ThtException(
           MemoryErrorCode.UNKNOWN_ITEM,
           "there is no Memory item " + id,
           "list the items and name one of them");
     }
-    retired.putIfAbsent(id, reason);
+  }
+
+  @Override
+  public synchronized MemoryStanding standing(MemoryId id) {
+    return standings.getOrDefault(id, MemoryStanding.promoted());
   }
 
   @Override
@@ -67,6 +84,7 @@ public final class HeapMemoryStore implements MemoryStore {
   public synchronized void erase(MemoryId id) {
     items.remove(id);
     retired.remove(id);
+    standings.remove(id);
   }
 
   /** Every item, retired or not, in id order. */
@@ -77,6 +95,11 @@ public final class HeapMemoryStore implements MemoryStore {
   /** The reasons of the items retired. */
   synchronized Map<MemoryId, String> retirements() {
     return Map.copyOf(retired);
+  }
+
+  /** What was said of how items stand. */
+  synchronized Map<MemoryId, MemoryStanding> standings() {
+    return Map.copyOf(standings);
   }
 
   @Override

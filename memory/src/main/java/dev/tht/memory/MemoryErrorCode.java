@@ -12,7 +12,9 @@ public enum MemoryErrorCode implements ErrorCode {
   /** The store's file does not hold what the store wrote. */
   FILE_DAMAGED(ErrorKind.CORRUPT),
   /** The store's file cannot be read or written. */
-  FILE_UNUSABLE(ErrorKind.IO);
+  FILE_UNUSABLE(ErrorKind.IO),
+  /** A file to be imported does not hold what an export writes. */
+  MALFORMED_IMPORT(ErrorKind.USAGE);
 
   private final ErrorKind kind;
 

@@ -80,7 +80,8 @@ public final class MemorySearch {
         item,
         Math.clamp(score, 0.0, 1.0),
         Map.of("subject", named, "definition", defined, "question", askedBefore),
-        reason(item, asked, subject));
+        reason(item, asked, subject),
+        said(asked, words(item)));
   }
 
   private static String reason(MemoryItem item, Map<String, String> asked, Set<String> subject) {

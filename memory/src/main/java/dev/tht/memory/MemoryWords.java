@@ -23,7 +23,7 @@ final class MemoryWords {
           ("a ai al alla alle an and are as at by che chi come con cosa da dal dalla dei del della "
                   + "delle di do does e each every for from gli ha hanno has have how i il in is it "
                   + "its la le list lo many me much nei nel nella of on or per più quale quali quante "
-                  + "quanti quanto show si sono su the their them to tutti tutte un una uno was were "
+                  + "quanti quanto show si sono su the their them there to tutti tutte un una uno was we were "
                   + "what when where which who with that this these those all any ogni o ed not non")
               .split(" "));
 

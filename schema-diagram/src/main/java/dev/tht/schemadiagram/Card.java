@@ -33,7 +33,6 @@ record Card(Table table, String title, String rows, List<Line> lines, int hidden
   static final double BOLD_LETTER = 8.2;
   private static final double GAP = 18;
   private static final int LONGEST = 36;
-  private static final int MOST_LINES = 14;
 
   /**
    * A column in the card.
@@ -46,7 +45,8 @@ record Card(Table table, String title, String rows, List<Line> lines, int hidden
    */
   record Line(Column column, String name, String type, boolean primary, boolean foreign) {}
 
-  static Card of(Table table, List<ForeignKey> keys, boolean keysAlone) {
+  /** Shows the columns of keys, and others until there are so many lines. */
+  static Card of(Table table, List<ForeignKey> keys, int most) {
     Set<String> foreign = new HashSet<>();
     Set<String> referred = new HashSet<>();
     for (ForeignKey key : keys) {
@@ -62,7 +62,7 @@ record Card(Table table, String title, String rows, List<Line> lines, int hidden
     Set<String> ofKeys = new HashSet<>(table.primaryKey());
     ofKeys.addAll(foreign);
     ofKeys.addAll(referred);
-    int others = keysAlone ? 0 : Math.max(0, MOST_LINES - ofKeys.size());
+    int others = Math.max(0, most - ofKeys.size());
     List<Line> lines = new ArrayList<>();
     for (Column column : table.columns()) {
       String name = column.name().name();

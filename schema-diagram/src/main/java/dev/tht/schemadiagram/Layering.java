@@ -23,7 +23,9 @@ final class Layering {
   private static final double BETWEEN_LINES = 9;
   private static final double FROM_CARD = 22;
   private static final double BETWEEN_COMPONENTS = 34;
-  private static final double SHAPE = 1.5;
+
+  /** Square: what hangs together is wide itself, and the rest belongs below it, not beside it. */
+  private static final double SHAPE = 1;
 
   static {
     LayoutMetaDataService.initElkReflect();

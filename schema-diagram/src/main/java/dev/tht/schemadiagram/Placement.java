@@ -54,6 +54,7 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
       ElkNode node = ElkGraphUtil.createNode(graph);
       node.setDimensions(card.width(), card.height());
       node.setProperty(CoreOptions.PORT_CONSTRAINTS, PortConstraints.FIXED_POS);
+      node.setProperty(CoreOptions.PRIORITY, 1); // The largest group of tables comes first.
       byName.put(card.table().name(), card);
       nodes.put(card.table().name(), node);
       inOrder.add(node);

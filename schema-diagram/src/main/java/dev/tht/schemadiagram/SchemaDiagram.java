@@ -20,6 +20,11 @@ public final class SchemaDiagram {
   /** From so many tables on, cards show the columns of keys alone. */
   static final int MANY_TABLES = 40;
 
+  /** Up to so many tables, cards show every column. */
+  static final int FEW_TABLES = 3;
+
+  static final int MOST_LINES = 14;
+
   private SchemaDiagram() {}
 
   /**
@@ -45,7 +50,8 @@ public final class SchemaDiagram {
             .filter(key -> wanted.contains(key.from()) && wanted.contains(key.to()))
             .toList();
     boolean keysAlone = shown.size() >= MANY_TABLES;
-    List<Card> cards = shown.stream().map(table -> Card.of(table, keys, keysAlone)).toList();
+    int most = shown.size() <= FEW_TABLES ? Integer.MAX_VALUE : keysAlone ? 0 : MOST_LINES;
+    List<Card> cards = shown.stream().map(table -> Card.of(table, keys, most)).toList();
     Optional<String> leftOut = leftOut(cards, keysAlone);
     Placement placement = Placement.of(cards, keys);
     return new Drawing(new SvgWriter(catalog, placement, leftOut).write(), leftOut);
@@ -60,6 +66,9 @@ public final class SchemaDiagram {
         hidden
             + (hidden == 1 ? " column is" : " columns are")
             + " not shown"
-            + (keysAlone ? ": with so many tables only those of keys are." : "."));
+            + (keysAlone ? ", with so many tables only those of keys are" : "")
+            + ": a drawing of at most "
+            + FEW_TABLES
+            + " tables shows all.");
   }
 }

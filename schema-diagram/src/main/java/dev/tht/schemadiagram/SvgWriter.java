@@ -113,7 +113,8 @@ final class SvgWriter {
         SvgText.number(at.x()), SvgText.number(at.y()));
     String comment = comment(card.table().words());
     out.add(
-        "<title>%s</title>", SvgText.text(SafeText.line(card.table().name().toString()) + comment));
+        "<title>%s</title>",
+        SvgText.text(SafeText.line(card.table().name().toString(), LONGEST_COMMENT) + comment));
     out.add(
         "<rect class=\"card\" width=\"%s\" height=\"%s\" rx=\"%s\"%s/>",
         width,
@@ -169,7 +170,7 @@ final class SvgWriter {
 
   private void path(Placement.Line line) {
     String about =
-        SafeText.line(line.key().condition())
+        SafeText.line(line.key().condition(), LONGEST_COMMENT)
             + line.key().reservation().map(text -> " (" + text + ")").orElse("");
     out.add(
         "<path class=\"line%s\" stroke=\"%s\" d=\"%s\"><title>%s</title></path>",

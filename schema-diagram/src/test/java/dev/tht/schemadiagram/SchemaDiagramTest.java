@@ -54,7 +54,7 @@ class SchemaDiagramTest {
   private static Placement placement(Catalog catalog) {
     return Placement.of(
         catalog.tables().stream()
-            .map(table -> Card.of(table, catalog.foreignKeys(), false))
+            .map(table -> Card.of(table, catalog.foreignKeys(), SchemaDiagram.MOST_LINES))
             .toList(),
         catalog.foreignKeys());
   }
@@ -147,12 +147,16 @@ class SchemaDiagramTest {
       wide.column("column_" + i, ColumnType.TEXT);
     }
 
-    SchemaDiagram.Drawing drawing = SchemaDiagram.of(catalog(wide));
+    SchemaDiagram.Drawing drawing =
+        SchemaDiagram.of(
+            catalog(
+                wide, table("one").key("id"), table("two").key("id"), table("three").key("id")));
 
-    assertThat(drawing.leftOut()).contains("17 columns are not shown.");
-    assertThat(texts(drawing.svg()))
-        .contains("+ 17 columns")
-        .anyMatch(text -> text.contains("17 columns are not shown."));
+    String said = "17 columns are not shown: a drawing of at most 3 tables shows all.";
+    assertThat(drawing.leftOut()).contains(said);
+    assertThat(texts(drawing.svg())).contains("+ 17 columns").anyMatch(text -> text.contains(said));
+    assertThat(SchemaDiagram.of(catalog(wide)).leftOut()).isEmpty();
+    assertThat(SchemaDiagram.of(catalog(wide)).svg()).contains("column_29");
   }
 
   @Test

@@ -3,6 +3,8 @@ package dev.tht.spijson;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.LedgerEntry;
+import dev.tht.spi.ledger.LedgerEntry.MemoryCurated;
+import dev.tht.spi.ledger.LedgerEntry.MemoryImported;
 import dev.tht.spi.ledger.LedgerEntry.MemoryNumbered;
 import dev.tht.spi.ledger.LedgerEntry.MemoryRetired;
 import dev.tht.spi.ledger.LedgerEntry.PackSealed;
@@ -32,6 +34,9 @@ import tools.jackson.databind.node.ObjectNode;
 public final class LedgerEntryJson {
   /** What is read in place of an erased text. */
   public static final String REDACTED = "[redacted]";
+
+  static final String STANDING = "standing";
+  private static final String REASON = "reason";
 
   private LedgerEntryJson() {}
 
@@ -80,7 +85,14 @@ public final class LedgerEntryJson {
       }
       case MemoryRetired retired -> {
         facts.put("memory", retired.memory().value());
-        contents.put("reason", retired.reason());
+        retired.by().ifPresent(by -> facts.put("by", by.value()));
+        contents.put(REASON, retired.reason());
+      }
+      case MemoryImported imported -> MemoryFacts.write(imported, facts, contents);
+      case MemoryCurated curated -> {
+        facts.put("memory", curated.memory().value());
+        contents.put(STANDING, ThtJson.write(curated.standing()));
+        contents.put(REASON, curated.reason());
       }
     }
     return new Form(entry.type(), CanonicalJson.canonical(facts.toString()), contents);
@@ -124,7 +136,16 @@ public final class LedgerEntryJson {
       case "memory_numbered" ->
           new MemoryNumbered(facts.value("first", Long.class), facts.value("count", Long.class));
       case "memory_retired" ->
-          new MemoryRetired(new MemoryId(facts.text("memory")), facts.content("reason"));
+          new MemoryRetired(
+              new MemoryId(facts.text("memory")),
+              facts.content(REASON),
+              facts.optional("by").map(MemoryId::new));
+      case "memory_imported" -> MemoryFacts.imported(facts);
+      case "memory_curated" ->
+          new MemoryCurated(
+              new MemoryId(facts.text("memory")),
+              MemoryFacts.standing(facts),
+              facts.content(REASON));
       default -> throw facts.damaged("is of the unknown type " + record.type());
     };
   }

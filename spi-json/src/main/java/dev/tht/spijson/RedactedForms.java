@@ -74,16 +74,17 @@ final class RedactedForms {
 
   static MemoryItem memoryItem(StoredFacts stored, JsonNode fact) {
     return new MemoryItem(
-        new MemoryId(stored.text(fact, "memory")),
-        REDACTED,
-        REDACTED,
-        REDACTED,
-        Grounding.none(),
-        REDACTED,
-        new SessionId(stored.text(fact, "session")),
-        new DecisionId(stored.text(fact, "decision")),
-        stored.text(fact, "catalog_version"),
-        Instant.parse(stored.text(fact, "promoted_at")));
+            new MemoryId(stored.text(fact, "memory")),
+            REDACTED,
+            REDACTED,
+            REDACTED,
+            Grounding.none(),
+            REDACTED,
+            new SessionId(stored.text(fact, "session")),
+            new DecisionId(stored.text(fact, "decision")),
+            stored.text(fact, "catalog_version"),
+            Instant.parse(stored.text(fact, "promoted_at")))
+        .on(Optional.empty(), stored.optional(fact, "replaces").map(MemoryId::new));
   }
 
   private static ForeignKey key() {

@@ -70,13 +70,8 @@ final class ReplyFacts {
       case Effect.PhaseClosed closed -> fact.set("phase", MAPPER.valueToTree(closed.phase()));
       case Effect.PhaseReopened reopened -> fact.set("phase", MAPPER.valueToTree(reopened.phase()));
       case Effect.MemoryPromoted promoted -> {
-        MemoryItem item = promoted.item();
-        fact.put("memory", item.id().value());
-        fact.put("session", item.session().value());
-        fact.put("decision", item.decision().value());
-        fact.put("catalog_version", item.catalogVersion());
-        fact.put("promoted_at", item.promotedAt().toString());
-        contents.put(content, ThtJson.write(item));
+        MemoryFacts.identify(promoted.item(), fact);
+        contents.put(content, ThtJson.write(promoted.item()));
       }
       case Effect.MemoryNotApplied skipped -> fact.put("memory", skipped.memory().value());
       case Effect.SessionPaused paused -> {}

@@ -24,6 +24,19 @@ final class StoredFacts {
     return value;
   }
 
+  JsonNode payload() {
+    return payload;
+  }
+
+  Optional<String> optional(String name) {
+    return optional(payload, name);
+  }
+
+  /** A text that may be absent. */
+  Optional<String> optional(JsonNode node, String name) {
+    return node.has(name) ? Optional.of(text(node, name)) : Optional.empty();
+  }
+
   String text(String name) {
     return text(payload, name);
   }

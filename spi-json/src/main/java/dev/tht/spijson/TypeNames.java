@@ -17,6 +17,7 @@ import dev.tht.spi.literal.Literal;
 import dev.tht.spi.literal.PredicateChecked;
 import dev.tht.spi.literal.Stated;
 import dev.tht.spi.literal.Verified;
+import dev.tht.spi.memory.MemoryChange;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.PlanPart;
@@ -139,7 +140,16 @@ final class TypeNames {
               LedgerEntry.QuestionPresented.class, "question_presented",
               LedgerEntry.ReplyGiven.class, "reply_given",
               LedgerEntry.MemoryNumbered.class, "memory_numbered",
-              LedgerEntry.MemoryRetired.class, "memory_retired"));
+              LedgerEntry.MemoryRetired.class, "memory_retired",
+              LedgerEntry.MemoryImported.class, "memory_imported",
+              LedgerEntry.MemoryCurated.class, "memory_curated"),
+          Map.of(
+              MemoryChange.ColumnGone.class, "column_gone",
+              MemoryChange.ColumnRetyped.class, "column_retyped",
+              MemoryChange.ValueGone.class, "value_gone",
+              MemoryChange.RowsChanged.class, "rows_changed",
+              MemoryChange.EvidenceGone.class, "evidence_gone",
+              MemoryChange.EvidenceChanged.class, "evidence_changed"));
 
   private TypeNames() {}
 
@@ -158,7 +168,8 @@ final class TypeNames {
         Relation.class,
         Target.class,
         Effect.class,
-        LedgerEntry.class);
+        LedgerEntry.class,
+        MemoryChange.class);
   }
 
   /** Every member with its name. */

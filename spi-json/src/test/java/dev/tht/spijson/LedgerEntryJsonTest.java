@@ -137,7 +137,10 @@ class LedgerEntryJsonTest {
               given.notChosen(),
               given.effects().stream().map(LedgerEntryJsonTest::structure).toList());
       case LedgerEntry.MemoryNumbered numbered -> List.of(numbered);
-      case LedgerEntry.MemoryRetired retired -> List.of(retired.memory());
+      case LedgerEntry.MemoryRetired retired -> List.of(retired.memory(), retired.by());
+      case LedgerEntry.MemoryImported imported ->
+          List.of(imported.item().id(), imported.item().session(), imported.digest());
+      case LedgerEntry.MemoryCurated curated -> List.of(curated.memory());
     };
   }
 
@@ -148,7 +151,8 @@ class LedgerEntryJsonTest {
       case Effect.SubjectDismissed dismissed -> List.of("dismissed");
       case Effect.MemoryPromoted promoted -> {
         MemoryItem item = promoted.item();
-        yield List.of(item.id(), item.session(), item.decision(), item.promotedAt());
+        yield List.of(
+            item.id(), item.session(), item.decision(), item.promotedAt(), item.replaces());
       }
       default -> List.of(effect);
     };

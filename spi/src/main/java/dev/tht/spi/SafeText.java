@@ -45,6 +45,26 @@ public final class SafeText {
     return safe.substring(0, cut) + "…";
   }
 
+  /**
+   * The same JSON, in which a character that {@link #line} would replace stands as an escape. White
+   * space between the parts is kept.
+   */
+  public static String json(String json) {
+    StringBuilder out = new StringBuilder(json.length());
+    json.codePoints().forEach(point -> escape(out, point));
+    return out.toString();
+  }
+
+  private static void escape(StringBuilder out, int point) {
+    if (point == '\n' || point == '\r' || point == '\t' || !hidden(point)) {
+      out.appendCodePoint(point);
+      return;
+    }
+    for (char unit : Character.toChars(point)) {
+      out.append("\\u").append(hexadecimal(unit));
+    }
+  }
+
   private static String visible(String text, boolean keepLines) {
     StringBuilder out = new StringBuilder(text.length());
     int marks = 0;

@@ -48,6 +48,14 @@ class SafeTextTest {
   }
 
   @Test
+  void escapesInJsonWhatWouldHideOrReorder() {
+    assertThat(SafeText.json("{\n\t\"a\": \"x\u202Ey\u007F é 東\"}\n"))
+        .isEqualTo("{\n\t\"a\": \"x\\u202Ey\\u007F é 東\"}\n");
+    assertThat(SafeText.json("\"" + Character.toString(0xE0041) + "😀\""))
+        .isEqualTo("\"\\uDB40\\uDC41😀\"");
+  }
+
+  @Test
   void makesAFloodOfCombiningMarksVisible() {
     String four = "e" + "\u0301".repeat(4);
 

@@ -16,7 +16,13 @@ public final class Detectors {
           new SeveralDateColumns(),
           new VagueWord(),
           new EvidenceTerm(),
+          new PrecomputedFigure(),
+          new SameSenseTables(),
+          new SameSenseColumns(),
           new SeveralJoinPaths(),
+          new ScopeOfEach(),
+          new Attachment(),
+          new UnanswerablePart(),
           new PartOfValues(),
           new InexpressiblePart());
 

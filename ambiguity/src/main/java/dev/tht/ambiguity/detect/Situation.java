@@ -9,15 +9,18 @@ import dev.tht.ambiguity.sketch.Sketch;
 import dev.tht.ambiguity.sketch.Sketcher;
 import dev.tht.ambiguity.sketch.Speech;
 import dev.tht.spi.Span;
+import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.decision.AmbiguityLeftOpen;
 import dev.tht.spi.decision.ConceptClarified;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.proposal.ProposerView;
 import dev.tht.spi.proposal.ReviewerWords;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -54,7 +57,7 @@ public record Situation(
             .toList();
     Sketch sketch =
         new Sketcher(schema, lexicon, new Speech(view.session().language()))
-            .sketch(words, spots, decided(view), EvidenceTerm.columns(view));
+            .sketch(words, spots, decided(view), named(view));
     return new Situation(view, words, lexicon, schema, spots, sketch);
   }
 
@@ -71,6 +74,20 @@ public record Situation(
   private static boolean widened(ProposerView view) {
     return view.words().stream()
         .anyMatch(words -> words.kind() == ReviewerWords.Kind.MORE_RESEARCH);
+  }
+
+  /** Words that Evidence or a decision says are kept in certain columns; a decision comes first. */
+  private static Map<Span, List<ColumnName>> named(ProposerView view) {
+    Map<Span, List<ColumnName>> named = new LinkedHashMap<>();
+    for (Effective<ConceptClarified> concept : view.decisions().concepts()) {
+      List<ColumnName> columns = concept.decision().grounding().columns();
+      if (concept.decision().grounding().filters().isEmpty() && columns.size() == 1) {
+        place(view.session().question(), concept.decision().subject())
+            .ifPresent(span -> named.put(span, columns));
+      }
+    }
+    EvidenceTerm.columns(view).forEach(named::putIfAbsent);
+    return named;
   }
 
   private static Set<Span> decided(ProposerView view) {

@@ -33,7 +33,10 @@ final class VagueWord implements Detector {
           token.kind() == Token.Kind.WORD
               ? situation.lexicon().vague(token.lower())
               : Optional.empty();
-      if (sense.isPresent() && !value(situation, token.span()) && !dated(tokens, i)) {
+      if (sense.isPresent()
+          && !value(situation, token.span())
+          && !dated(tokens, i)
+          && !verb(tokens, i)) {
         ambiguity(situation, i, sense.get()).ifPresent(found::add);
       }
     }
@@ -44,6 +47,14 @@ final class VagueWord implements Detector {
   private static boolean dated(List<Token> tokens, int i) {
     return tokens.subList(i + 1, Math.min(tokens.size(), i + 3)).stream()
         .anyMatch(token -> token.kind() == Token.Kind.NUMBER);
+  }
+
+  /** Whether it says what somebody does: "who live in Rome". */
+  private static boolean verb(List<Token> tokens, int i) {
+    return i > 0
+        && i + 1 < tokens.size()
+        && tokens.get(i - 1).lower().matches("who|that|which|to|che")
+        && tokens.get(i + 1).lower().matches("in|at|on|near|a|nel|nella");
   }
 
   private static boolean value(Situation situation, Span span) {

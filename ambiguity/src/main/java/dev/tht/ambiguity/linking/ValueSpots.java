@@ -199,9 +199,32 @@ public final class ValueSpots {
         || (said.size() == 1 && words.tokens().get(spot.from()).kind() == Token.Kind.NUMBER)) {
       return false;
     }
+    if (spot.literal().isEmpty() && (ofThings(said) || insideName(spot))) {
+      return false;
+    }
     boolean schemaWord = !strong(said);
     boolean near = name || spot.hits().get(0).score() >= 0.9;
     return spot.literal().isEmpty() ? schemaWord && near : schemaWord || (name && said.size() > 1);
+  }
+
+  /** Whether it is one word that the name of a table ends in. */
+  private boolean ofThings(List<String> said) {
+    return said.size() == 1
+        && schema.catalog().tables().stream()
+            .anyMatch(table -> schema.isAbout(said.get(0), table.name()));
+  }
+
+  /** Whether words of it and the next ones together name a table or column in full. */
+  private boolean insideName(ValueSpot spot) {
+    for (int from = spot.from(); from < spot.to(); from++) {
+      for (int to = spot.to() + 1; to <= Math.min(words.tokens().size(), spot.to() + 2); to++) {
+        List<String> all = words.tokens().subList(from, to).stream().map(Token::lower).toList();
+        if (all.stream().noneMatch(lexicon::isStop) && strong(all)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether it is a number, or goes with one: "No. 45", "2008's", "in 2006.". */

@@ -69,6 +69,17 @@ final class Board {
     used.add(i);
   }
 
+  /** The tables that names in the question mean best of all. */
+  Set<TableName> namedTables() {
+    Set<TableName> named = new LinkedHashSet<>();
+    for (int i = 0; i < size(); i++) {
+      name(i)
+          .filter(What.OfName::isTable)
+          .ifPresent(name -> named.add(name.tables().get(0).table()));
+    }
+    return named;
+  }
+
   /** The name at that place, when there is one nobody has used. */
   Optional<What.OfName> freeName(int i) {
     return free(i) && items.get(i).what() instanceof What.OfName name

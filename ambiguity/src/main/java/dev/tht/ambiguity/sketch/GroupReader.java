@@ -58,7 +58,7 @@ final class GroupReader {
   }
 
   private void part(int i, DatePart part) {
-    Years.of(board.schema)
+    Years.of(board.schema, board.namedTables())
         .filter(years -> years.part().isPresent())
         .ifPresent(
             years -> {

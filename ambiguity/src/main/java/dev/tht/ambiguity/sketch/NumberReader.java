@@ -180,7 +180,7 @@ final class NumberReader {
       }
     }
     if (year) {
-      return Years.of(board.schema)
+      return Years.of(board.schema, board.namedTables())
           .map(y -> new Target(y.columns(), y.part(), Optional.empty(), Optional.empty(), "year"))
           .orElse(Target.none());
     }

@@ -5,10 +5,12 @@ import dev.tht.ambiguity.linking.Schema;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.Table;
+import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.literal.DatePart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The columns that a bare year may be compared with: columns that hold years, else dates.
@@ -18,7 +20,13 @@ import java.util.Optional;
  */
 record Years(List<ColumnMatch> columns, Optional<DatePart> part) {
 
-  static Optional<Years> of(Schema schema) {
+  /**
+   * Those of the schema.
+   *
+   * @param spoken tables that the question names; where they have dates and no column of years, the
+   *     dates are meant
+   */
+  static Optional<Years> of(Schema schema, Set<TableName> spoken) {
     List<ColumnMatch> years = new ArrayList<>();
     List<ColumnMatch> dates = new ArrayList<>();
     for (Table table : schema.catalog().tables()) {
@@ -33,11 +41,16 @@ record Years(List<ColumnMatch> columns, Optional<DatePart> part) {
         }
       }
     }
-    if (!years.isEmpty()) {
+    boolean dated = among(dates, spoken) && !among(years, spoken);
+    if (!years.isEmpty() && !dated) {
       return Optional.of(new Years(years, Optional.empty()));
     }
     return dates.isEmpty()
         ? Optional.empty()
         : Optional.of(new Years(dates, Optional.of(DatePart.YEAR)));
+  }
+
+  private static boolean among(List<ColumnMatch> columns, Set<TableName> tables) {
+    return columns.stream().anyMatch(match -> tables.contains(match.column().table()));
   }
 }

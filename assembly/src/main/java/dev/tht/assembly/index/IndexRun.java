@@ -12,8 +12,10 @@ import dev.tht.schemacatalog.reading.JdbcCatalogSource;
 import dev.tht.schemacatalog.reading.KeptTables;
 import dev.tht.schemacatalog.value.CorpusLimits;
 import dev.tht.schemacatalog.value.JdbcCorpus;
+import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ForeignKey;
+import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.retrieval.Corpus;
 import dev.tht.spi.retrieval.Evidence;
 import dev.tht.spi.retrieval.EvidenceStore;
@@ -27,6 +29,8 @@ import java.util.List;
  * it was, or says that it is stale; running it again puts it right. Used by one thread.
  */
 public final class IndexRun {
+
+  private static final int LONGEST_NAME = 100;
 
   private final Workspace workspace;
   private final Settings settings;
@@ -51,6 +55,25 @@ public final class IndexRun {
     this.clock = clock;
   }
 
+  private static String shortened(TableName table) {
+    return SafeText.line(table.toString(), LONGEST_NAME);
+  }
+
+  private static String keys(Catalog catalog) {
+    long documented = keys(catalog, ForeignKey.Origin.DOCUMENTED);
+    long inferred = keys(catalog, ForeignKey.Origin.INFERRED);
+    return "foreign keys: "
+        + keys(catalog, ForeignKey.Origin.DECLARED)
+        + " declared, "
+        + documented
+        + " documented, "
+        + inferred
+        + " inferred"
+        + (documented + inferred == 0
+            ? ""
+            : "; those not declared are to be accepted where they are used");
+  }
+
   private static long keys(Catalog catalog, ForeignKey.Origin origin) {
     return catalog.foreignKeys().stream().filter(key -> key.origin() == origin).count();
   }
@@ -72,7 +95,13 @@ public final class IndexRun {
             .read(
                 (table, done, all) ->
                     progress.step(
-                        "table " + (done + 1) + " of " + all + ": " + table + pace.of(done, all)));
+                        "table "
+                            + (done + 1)
+                            + " of "
+                            + all
+                            + ": "
+                            + shortened(table)
+                            + pace.of(done, all)));
     reading.warnings().forEach(progress::warning);
     settings
         .values()
@@ -99,14 +128,7 @@ public final class IndexRun {
     }
     Catalog catalog =
         DescribedCatalog.of(reading.catalog(), new DescriptionsFolder(workspace).all());
-    progress.step(
-        "foreign keys: "
-            + keys(catalog, ForeignKey.Origin.DECLARED)
-            + " declared, "
-            + keys(catalog, ForeignKey.Origin.DOCUMENTED)
-            + " documented, "
-            + keys(catalog, ForeignKey.Origin.INFERRED)
-            + " inferred; those not declared are to be accepted where they are used");
+    progress.step(keys(catalog));
     List<Evidence> pieces = evidence.all();
     EvidenceCheck.unknownColumns(catalog, pieces).forEach(progress::warning);
     Corpus corpus =

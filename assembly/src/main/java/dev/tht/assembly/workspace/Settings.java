@@ -21,6 +21,7 @@ import java.util.List;
  * @param ledger where sessions are recorded
  * @param payloads where large texts are kept
  * @param memory the projection of promoted concepts
+ * @param memorySearch how Memory is searched
  * @param retrievers who finds candidates, at least one
  * @param embedder who turns texts into vectors, for a retriever that needs it
  * @param vectorIndex who keeps vectors, for a retriever that needs it
@@ -39,6 +40,7 @@ public record Settings(
     ProviderChoice ledger,
     ProviderChoice payloads,
     ProviderChoice memory,
+    MemorySearching memorySearch,
     List<ProviderChoice> retrievers,
     ProviderChoice embedder,
     ProviderChoice vectorIndex,
@@ -46,6 +48,14 @@ public record Settings(
     String evidence,
     QueryLimits limits,
     List<String> jars) {
+
+  /** How Memory is searched. */
+  public enum MemorySearching {
+    /** By the words of the question. */
+    WORDS,
+    /** Also by its meaning, with the embedder and the vector index. */
+    MEANING
+  }
 
   public Settings {
     denied = List.copyOf(denied);

@@ -27,10 +27,16 @@ final class SettingsReader {
   private SettingsReader() {}
 
   static Settings read(String yaml, Path file) {
+    return read(yaml, file, Optional.empty());
+  }
+
+  /** As the other, with that database instead of the one that the text chooses. */
+  static Settings read(String yaml, Path file, Optional<String> instead) {
     SettingsBlock top = new SettingsBlock(file, YamlDocument.parse(yaml, file));
     QueryLimits standard = QueryLimits.standard();
-    String database =
+    String written =
         top.required("database", "add the JDBC URL of the database, as `tht init` does");
+    String database = instead.orElse(written);
     ConnectionProfile connection = ConnectionReader.read(database, top.block("connections"), file);
     Settings settings =
         new Settings(
@@ -47,6 +53,11 @@ final class SettingsReader {
             top.provider("ledger", "json-lines"),
             top.provider("payloads", "files"),
             top.provider("memory", "file"),
+            top.one(
+                "memory-search",
+                Settings.MemorySearching.WORDS,
+                "write words or meaning",
+                named(Settings.MemorySearching.values())),
             top.providers("retrievers", RETRIEVERS),
             top.provider("embedder", "all-minilm-l6-v2"),
             top.provider("vector-index", "lucene"),
@@ -73,7 +84,7 @@ final class SettingsReader {
         new Policy(
             block.one("decide", least, expected, level),
             block.one("promote", least, expected, level));
-    policy = accepting(policy, block.texts("keys"), file);
+    policy = accepting(policy, block.texts("keys"), file).withStewards(block.texts("stewards"));
     block.done();
     if (!scripts
         && (policy.decide() == Assurance.SCRIPTED || policy.promote() == Assurance.SCRIPTED)) {

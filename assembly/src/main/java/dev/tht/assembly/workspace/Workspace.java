@@ -61,9 +61,22 @@ public record Workspace(Path root) {
 
   /** What its {@code tht.yaml} says. */
   public Settings settings() {
+    return settings(Optional.empty());
+  }
+
+  /**
+   * What its {@code tht.yaml} says, but of another database.
+   *
+   * @param database the name of a connection there, or a JDBC URL
+   */
+  public Settings settings(String database) {
+    return settings(Optional.of(database));
+  }
+
+  private Settings settings(Optional<String> database) {
     try {
       String yaml = Files.readString(settingsFile(), StandardCharsets.UTF_8);
-      return SettingsReader.read(yaml, settingsFile());
+      return SettingsReader.read(yaml, settingsFile(), database);
     } catch (IOException e) {
       throw trouble(settingsFile(), "cannot be read", e);
     }

@@ -40,6 +40,13 @@ public final class AskCommand extends ThtCommand {
       description = "Only open the session, for an agent that proposes by `tht propose`.")
   boolean open;
 
+  @Option(
+      names = "--db",
+      paramLabel = "NAME",
+      description =
+          "Of the connections in tht.yaml, or a JDBC URL; else the one that 'database' names.")
+  @Nullable String database;
+
   @Override
   public Integer call() {
     Gate.checkQuestion(question);
@@ -51,7 +58,7 @@ public final class AskCommand extends ThtCommand {
     }
     Optional<Script> scripted = Optional.ofNullable(script).map(Script::read);
     try (Door door = Door.open(scripted, settings, this);
-        Assembly assembly = assembly()) {
+        Assembly assembly = assembly(database)) {
       assembly.get(Freshness.class).check();
       SessionState opened = assembly.gate().open(question, spoken, shown);
       return new SessionPlay(this, assembly, door).play(opened, "session.opened");
@@ -59,7 +66,7 @@ public final class AskCommand extends ThtCommand {
   }
 
   private int open(Language spoken, Profile shown) {
-    try (Assembly assembly = assembly()) {
+    try (Assembly assembly = assembly(database)) {
       assembly.get(Freshness.class).check();
       SessionView view = SessionView.of(assembly.gate().open(question, spoken, shown));
       data(view, view.lines());

@@ -50,6 +50,7 @@ public final class ConfigShowCommand extends ThtCommand {
     add(lines, workspace, "ledger", settings.ledger().name());
     add(lines, workspace, "payloads", settings.payloads().name());
     add(lines, workspace, "memory", settings.memory().name());
+    add(lines, workspace, "memory-search", lower(settings.memorySearch()));
     add(
         lines,
         workspace,

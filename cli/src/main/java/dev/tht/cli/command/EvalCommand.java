@@ -1,39 +1,33 @@
 package dev.tht.cli.command;
 
-import com.google.inject.AbstractModule;
-import dev.tht.assembly.Assembly;
-import dev.tht.assembly.index.IndexProgress;
-import dev.tht.assembly.index.IndexRun;
-import dev.tht.assembly.workspace.NewWorkspace;
-import dev.tht.assembly.workspace.Workspace;
+import dev.tht.eval.oracle.ReviewerKind;
 import dev.tht.eval.run.EvaluationReport;
 import dev.tht.eval.run.EvaluationRun;
-import dev.tht.eval.run.GateFactory;
-import dev.tht.eval.run.GateUnderTest;
 import dev.tht.eval.run.QuestionResult;
+import dev.tht.eval.run.RepliesJson;
+import dev.tht.eval.run.RepliesReport;
+import dev.tht.eval.run.ReviewerRun;
 import dev.tht.eval.run.RunJson;
 import dev.tht.eval.run.RunResult;
 import dev.tht.eval.run.RunTable;
 import dev.tht.eval.sample.DataFolder;
+import dev.tht.eval.sample.QuestionSource;
 import dev.tht.eval.sample.Sample;
-import dev.tht.gatecore.Gate;
-import dev.tht.spi.proposal.Proposer;
-import dev.tht.spi.retrieval.Evidence;
-import dev.tht.spi.retrieval.EvidenceStore;
-import dev.tht.spi.session.Language;
-import dev.tht.spi.session.Profile;
+import dev.tht.eval.sample.WholeSet;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -47,10 +41,13 @@ import picocli.CommandLine.Option;
     description = {
       "Answer the sixty sampled questions with an oracle reviewer and compare the rows with the gold's.",
       "Each database gets a workspace in a temporary folder: JSON Lines ledger, rule proposer,",
-      "retrievers postings and names."
+      "retrievers postings and names.",
+      "With --set: all questions of whole collections instead, with each of four reviewers: truthful;",
+      "truthful, with tables and columns as recommended; one reply in ten wrong; none who corrects."
     })
 public final class EvalCommand extends ThtCommand {
 
+  private static final long SEED = 20_261_201;
   private static final Path PAGE = Path.of("docs", "evaluation.md");
 
   @Option(
@@ -80,8 +77,30 @@ public final class EvalCommand extends ThtCommand {
       description = "Only these questions of the sample; no page is written.")
   List<String> only = new ArrayList<>();
 
+  @Option(
+      names = "--set",
+      split = ",",
+      paramLabel = "SET",
+      description = "Whole collections: spider_a, formula_1, defog, or all.")
+  List<String> sets = new ArrayList<>();
+
+  @Option(
+      names = "--reviewer",
+      split = ",",
+      paramLabel = "NAME",
+      description =
+          "With --set, only these: oracle, without_linking, erring, uncorrected; then a page is"
+              + " written where --report names one.")
+  List<String> reviewers = new ArrayList<>();
+
   @Override
   public Integer call() throws IOException {
+    if (sets.isEmpty() && !reviewers.isEmpty()) {
+      throw argument("--reviewer goes with --set", "name the collections as well");
+    }
+    if (!sets.isEmpty()) {
+      return whole();
+    }
     if (report != null && !only.isEmpty()) {
       throw argument("--report and --only do not go together", "leave one of them out");
     }
@@ -102,13 +121,91 @@ public final class EvalCommand extends ThtCommand {
     return 0;
   }
 
+  private int whole() throws IOException {
+    if (!only.isEmpty()) {
+      throw argument("--set and --only do not go together", "leave one of them out");
+    }
+    List<ReviewerKind> kinds =
+        reviewers.isEmpty()
+            ? List.of(ReviewerKind.values())
+            : reviewers.stream().map(name -> named(ReviewerKind.class, name)).toList();
+    DataFolder folder = new DataFolder(EvalData.folder(data));
+    Sample sample = WholeSet.of(folder, sources(), SEED);
+    Path made = Files.createTempDirectory("tht-eval");
+    try {
+      AtomicInteger done = new AtomicInteger();
+      int all = sample.questions().size() * kinds.size();
+      List<RunResult> results =
+          new EvaluationRun(folder, sample, new FreshGates(made), Clock.systemUTC())
+              .run(
+                  kinds,
+                  (kind, result) ->
+                      note(
+                          "%d of %d: %s, %s: %s"
+                              .formatted(
+                                  done.incrementAndGet(),
+                                  all,
+                                  result.id(),
+                                  kind.words(),
+                                  result.verdict().words())));
+      List<ReviewerRun> runs = new ArrayList<>();
+      for (int i = 0; i < kinds.size(); i++) {
+        runs.add(new ReviewerRun(kinds.get(i), results.get(i)));
+      }
+      show(RepliesJson.write(runs));
+    } finally {
+      FreshGates.remove(made);
+    }
+    return 0;
+  }
+
+  private void show(String text) throws IOException {
+    List<ReviewerRun> runs = RepliesJson.read(text);
+    if (file != null) {
+      Files.writeString(file, text);
+    }
+    boolean all = reviewers.isEmpty() && sources().size() == QuestionSource.values().length;
+    if (all || report != null) {
+      page().ifPresent(page -> RepliesReport.update(page, runs));
+    }
+    if (json) {
+      out().print(text);
+    } else {
+      RepliesReport.lines(runs).forEach(out()::println);
+    }
+    out().flush();
+  }
+
+  private Set<QuestionSource> sources() {
+    if (sets.stream().anyMatch("all"::equalsIgnoreCase)) {
+      return EnumSet.allOf(QuestionSource.class);
+    }
+    Set<QuestionSource> sources = EnumSet.noneOf(QuestionSource.class);
+    sets.forEach(name -> sources.add(named(QuestionSource.class, name)));
+    return sources;
+  }
+
+  private static <E extends Enum<E>> E named(Class<E> type, String name) {
+    for (E each : type.getEnumConstants()) {
+      if (each.name().equalsIgnoreCase(name)) {
+        return each;
+      }
+    }
+    throw argument(
+        "'" + name + "' is none of those that there are",
+        "use some of "
+            + Arrays.stream(type.getEnumConstants())
+                .map(each -> each.name().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(", ")));
+  }
+
   private RunResult run(DataFolder folder, Sample sample) throws IOException {
     Path made = Files.createTempDirectory("tht-eval");
     try {
       return new EvaluationRun(folder, sample, new FreshGates(made), Clock.systemUTC())
           .run(progress(sample.questions().size()));
     } finally {
-      remove(made);
+      FreshGates.remove(made);
     }
   }
 
@@ -128,13 +225,18 @@ public final class EvalCommand extends ThtCommand {
     if (!only.isEmpty()) {
       return;
     }
+    page().ifPresent(page -> EvaluationReport.update(page, run));
+  }
+
+  /** The page to be written, if there is one. */
+  private Optional<Path> page() {
     Path page = report == null ? PAGE : report;
     if (report == null && !Files.exists(page)) {
       note("note: there is no " + page + " here, so no page is written");
-      return;
+      return Optional.empty();
     }
-    EvaluationReport.update(page, run);
-    note("wrote " + page);
+    note("writes " + page);
+    return Optional.of(page);
   }
 
   private Consumer<QuestionResult> progress(int all) {
@@ -143,94 +245,5 @@ public final class EvalCommand extends ThtCommand {
         note(
             "question %d of %d: %s: %s"
                 .formatted(done.incrementAndGet(), all, result.id(), result.verdict().words()));
-  }
-
-  private static void remove(Path folder) throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(each);
-      }
-    }
-  }
-
-  /**
-   * Makes a workspace in a folder for each database, as {@code tht init} and {@code tht index}
-   * would: everything as in a user's workspace (JSON Lines ledger, rule proposer), but with the
-   * retrievers of values and names alone, the Evidence given, and scripts allowed to reply.
-   */
-  private static final class FreshGates implements GateFactory {
-
-    private static final String RETRIEVERS = "retrievers: [postings, names]\nvalues: all\n";
-
-    private final Path folder;
-
-    FreshGates(Path folder) {
-      this.folder = folder;
-    }
-
-    @Override
-    public GateUnderTest open(Path database, List<Evidence> evidence) {
-      Workspace workspace = workspace(database.toAbsolutePath().normalize());
-      List<Evidence> inOrder =
-          evidence.stream().sorted(Comparator.comparing(piece -> piece.id().value())).toList();
-      return indexed(Assembly.open(workspace, new GivenEvidence(() -> inOrder)));
-    }
-
-    private Workspace workspace(Path database) {
-      try {
-        Workspace workspace =
-            Workspace.create(
-                Files.createTempDirectory(folder, "of-"),
-                new NewWorkspace(
-                    "jdbc:sqlite:" + database, Language.ENGLISH, Profile.TECHNICAL, true));
-        Files.writeString(workspace.settingsFile(), RETRIEVERS, StandardOpenOption.APPEND);
-        return workspace;
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    private static GateUnderTest indexed(Assembly assembly) {
-      try {
-        assembly.get(IndexRun.class).run(IndexProgress.silent());
-        return new OfAssembly(assembly);
-      } catch (RuntimeException broken) {
-        assembly.close();
-        throw broken;
-      }
-    }
-
-    /** Evidence that lies in no file. */
-    private static final class GivenEvidence extends AbstractModule {
-
-      private final EvidenceStore evidence;
-
-      GivenEvidence(EvidenceStore evidence) {
-        this.evidence = evidence;
-      }
-
-      @Override
-      protected void configure() {
-        bind(EvidenceStore.class).toInstance(evidence);
-      }
-    }
-
-    private record OfAssembly(Assembly assembly) implements GateUnderTest {
-
-      @Override
-      public Gate gate() {
-        return assembly.gate();
-      }
-
-      @Override
-      public Proposer proposer() {
-        return assembly.get(Proposer.class);
-      }
-
-      @Override
-      public void close() {
-        assembly.close();
-      }
-    }
   }
 }

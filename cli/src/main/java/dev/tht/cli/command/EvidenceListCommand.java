@@ -1,9 +1,12 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
+import dev.tht.schemacatalog.evidence.EvidenceRegister;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.retrieval.Evidence;
-import dev.tht.spi.retrieval.EvidenceStore;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import picocli.CommandLine.Command;
 
@@ -14,11 +17,23 @@ public final class EvidenceListCommand extends ThtCommand {
   @Override
   public Integer call() {
     try (Assembly assembly = assembly()) {
-      List<Evidence> all = assembly.get(EvidenceStore.class).all();
+      EvidenceFolder evidence = new EvidenceFolder(workspace());
+      EvidenceRegister register = evidence.register();
+      LocalDate today = LocalDate.ofInstant(assembly.get(Clock.class).instant(), ZoneOffset.UTC);
+      List<Evidence> all = evidence.pieces();
       data(
           all,
           all.stream()
-              .map(e -> e.id() + "  " + SafeText.line(e.term(), 60) + "  (" + e.source() + ")")
+              .map(
+                  e ->
+                      e.id()
+                          + "  "
+                          + SafeText.line(e.term(), 60)
+                          + "  ("
+                          + e.source()
+                          + ")"
+                          + (e.holdsOn(today) ? "" : "  [not valid today]")
+                          + register.retirement(e.id()).map(r -> "  [retired]").orElse(""))
               .toList());
     }
     return 0;

@@ -1,12 +1,11 @@
 package dev.tht.cli.command;
 
-import dev.tht.assembly.Assembly;
 import dev.tht.cli.CliErrorCode;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.retrieval.Evidence;
-import dev.tht.spi.retrieval.EvidenceStore;
+import dev.tht.spi.retrieval.EvidenceTerms;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -21,20 +20,45 @@ public final class EvidenceShowCommand extends ThtCommand {
 
   @Override
   public Integer call() {
-    try (Assembly assembly = assembly()) {
-      Evidence evidence =
-          assembly.get(EvidenceStore.class).all().stream()
-              .filter(e -> e.id().value().equals(id))
-              .findFirst()
-              .orElseThrow(
-                  () ->
-                      new ThtException(
-                          CliErrorCode.NOTHING_THERE,
-                          "there is no Evidence " + id,
-                          "see `tht evidence list`"));
-      data(evidence, lines(evidence));
-    }
+    EvidenceFolder folder = new EvidenceFolder(workspace());
+    Evidence evidence =
+        folder.pieces().stream()
+            .filter(e -> e.id().value().equals(id))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new ThtException(
+                        CliErrorCode.NOTHING_THERE,
+                        "there is no Evidence " + id,
+                        "see `tht evidence list`"));
+    List<String> lines = new ArrayList<>(lines(evidence));
+    evidence.terms().ifPresent(terms -> lines.addAll(said(terms)));
+    folder
+        .register()
+        .retirement(evidence.id())
+        .ifPresent(
+            retired ->
+                lines.add(
+                    "retired: "
+                        + retired.reason()
+                        + " ("
+                        + retired.by()
+                        + ", "
+                        + retired.at()
+                        + ")"));
+    data(evidence, lines);
     return 0;
+  }
+
+  private static List<String> said(EvidenceTerms terms) {
+    List<String> lines = new ArrayList<>();
+    terms
+        .aliases()
+        .forEach(in -> lines.add("in " + in.language() + ": " + String.join(", ", in.aliases())));
+    terms.owner().ifPresent(owner -> lines.add("owner: " + owner));
+    terms.from().ifPresent(from -> lines.add("valid from: " + from));
+    terms.until().ifPresent(until -> lines.add("valid until: " + until));
+    return lines;
   }
 
   private static List<String> lines(Evidence evidence) {

@@ -6,6 +6,7 @@ import dev.tht.assembly.index.IndexRun;
 import dev.tht.assembly.index.ValuePreview;
 import dev.tht.spi.SafeText;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -26,15 +27,22 @@ public final class IndexCommand extends ThtCommand {
       description = "Show of each text column whether its values would be indexed; write nothing.")
   boolean preview;
 
+  @Option(
+      names = "--db",
+      paramLabel = "NAME",
+      description =
+          "Of the connections in tht.yaml, or a JDBC URL; else the one that 'database' names.")
+  @Nullable String database;
+
   @Override
   public Integer call() {
-    try (Assembly assembly = assembly()) {
+    try (Assembly assembly = assembly(database)) {
       IndexRun index = assembly.get(IndexRun.class);
       if (preview) {
-        preview(index.preview(new NotedProgress(this::note)));
+        preview(index.preview(progress()));
         return 0;
       }
-      IndexReport report = index.run(new NotedProgress(this::note));
+      IndexReport report = index.run(progress());
       var tables = report.catalog().tables();
       int columns = tables.stream().mapToInt(table -> table.columns().size()).sum();
       Indexed indexed =

@@ -54,7 +54,7 @@ public final class InitCommand extends ThtCommand {
     ConnectionProfile plain = ConnectionProfile.of(url);
     ConnectionProfile connection = driver == null ? plain : plain.with(driver);
     List<String> cautions;
-    try (AskedDatabase asked = AskedDatabase.open(connection, System.getenv())) {
+    try (AskedDatabase asked = AskedDatabase.open(connection)) {
       tables = new JdbcCatalogSource(asked, ProfileLimits.structureOnly()).read().tables().size();
       cautions = asked.cautions();
     }

@@ -5,7 +5,9 @@ import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.join.ForeignKeyPaths;
 import dev.tht.schemacatalog.join.JoinMeasure;
 import dev.tht.schemacatalog.rendering.CatalogRenderer;
+import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.JoinEffect;
 import dev.tht.spi.catalog.JoinPath;
 import dev.tht.spi.catalog.JoinStep;
@@ -26,6 +28,8 @@ import picocli.CommandLine.Parameters;
       "each with what it does to the rows there are: kept, lost, and into how many each turns."
     })
 public final class SchemaPathsCommand extends ThtCommand {
+
+  private static final int LONGEST_NAME = 100;
 
   private record Way(List<String> steps, Optional<JoinEffect> effect) {}
 
@@ -61,15 +65,27 @@ public final class SchemaPathsCommand extends ThtCommand {
         lines.add("   " + way.effect().map(JoinEffect::words).orElse("not measured in time"));
       }
       if (ways.isEmpty()) {
-        note("no keys lead from " + ends.get(0) + " to " + ends.get(1));
+        note("no keys lead from " + shortened(ends.get(0)) + " to " + shortened(ends.get(1)));
       }
       data(ways, lines);
     }
     return 0;
   }
 
+  private static String shortened(TableName table) {
+    return SafeText.line(table.toString(), LONGEST_NAME);
+  }
+
+  private static String shortened(ColumnName column) {
+    return shortened(column.table()) + "." + SafeText.line(column.name(), LONGEST_NAME);
+  }
+
   private static String step(JoinStep step) {
-    return step.key().condition()
+    return String.join(
+            " and ",
+            step.key().pairs().stream()
+                .map(pair -> shortened(pair.from()) + " = " + shortened(pair.to()))
+                .toList())
         + step.key().reservation().map(text -> " (" + text + ")").orElse("");
   }
 }

@@ -34,6 +34,7 @@ public final class SchemaRenderCommand extends ThtCommand {
   private static final String SVG = "svg";
   private static final int UNIT = 4;
   private static final int SMALLEST = 50;
+  private static final int LARGEST = Integer.MAX_VALUE / UNIT;
   private static final int MOST_HOPS = 20;
 
   @Option(
@@ -45,9 +46,11 @@ public final class SchemaRenderCommand extends ThtCommand {
 
   @Option(
       names = {"--tables", "--table"},
-      split = ",",
       paramLabel = "TABLE",
-      description = "Only these tables, the most important first.")
+      description = {
+        "Only these tables, the most important first; commas between them, or the option again.",
+        "A name with a comma is written in double quotes."
+      })
   List<String> tables = new ArrayList<>();
 
   @Option(
@@ -72,7 +75,7 @@ public final class SchemaRenderCommand extends ThtCommand {
       names = "--budget",
       paramLabel = "N",
       description = "Leave out details to keep it within N units of four characters.")
-  @Nullable Integer budget;
+  @Nullable Long budget;
 
   @Override
   public Integer call() {
@@ -100,8 +103,9 @@ public final class SchemaRenderCommand extends ThtCommand {
   }
 
   private void check() {
-    if (budget != null && (budget < SMALLEST || budget > Integer.MAX_VALUE / UNIT)) {
-      throw argument("'" + budget + "' is no budget", "write a number of at least " + SMALLEST);
+    if (budget != null && (budget < SMALLEST || budget > LARGEST)) {
+      throw argument(
+          "'" + budget + "' is no budget", "write a number from " + SMALLEST + " to " + LARGEST);
     }
     if (budget != null && isDrawing()) {
       throw argument("a drawing has no budget", "choose tables with --tables or --around instead");
@@ -130,7 +134,7 @@ public final class SchemaRenderCommand extends ThtCommand {
     if (question != null) {
       return ofQuestion(assembly, catalog, question);
     }
-    return CatalogRenderer.named(catalog, tables);
+    return TableNames.of(catalog, tables);
   }
 
   private static List<TableName> ofQuestion(Assembly assembly, Catalog catalog, String question) {
@@ -146,7 +150,7 @@ public final class SchemaRenderCommand extends ThtCommand {
   }
 
   private OptionalInt characters() {
-    return budget == null ? OptionalInt.empty() : OptionalInt.of(budget * UNIT);
+    return budget == null ? OptionalInt.empty() : OptionalInt.of(Math.toIntExact(budget * UNIT));
   }
 
   private boolean isDrawing() {

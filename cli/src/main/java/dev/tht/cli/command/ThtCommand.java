@@ -83,7 +83,15 @@ public abstract class ThtCommand implements Callable<Integer> {
   }
 
   Assembly assembly() {
-    return Assembly.open(workspace());
+    return Assembly.open(workspace(), TellingRunner.module(this::note));
+  }
+
+  /** The workspace put together over another database than its {@code tht.yaml} chooses. */
+  Assembly assembly(@Nullable String database) {
+    return database == null
+        ? assembly()
+        : Assembly.asking(
+            FileUrl.absolute(database), workspace(), TellingRunner.module(this::note));
   }
 
   Language language(Language otherwise) {
@@ -100,11 +108,16 @@ public abstract class ThtCommand implements Callable<Integer> {
   /** Writes data: the value as JSON, or the lines. */
   void data(Object value, List<String> lines) {
     if (json) {
-      out().println(ThtJson.write(value));
+      out().println(shown(value));
     } else {
       lines.forEach(line -> out().println(SafeText.line(line.replace('\t', ' '))));
     }
     out().flush();
+  }
+
+  /** The value as JSON, in which no character hides or moves another. */
+  static String shown(Object value) {
+    return SafeText.json(ThtJson.write(value));
   }
 
   /** Tells the person something that is not data. */

@@ -1,9 +1,9 @@
 package dev.tht.cli.page;
 
+import dev.tht.cli.view.CsvRows;
 import dev.tht.cli.view.SessionReport;
 import dev.tht.spi.query.QueryResult;
 import dev.tht.spi.rewriting.OpenRisk;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -59,22 +59,6 @@ public final class SessionCsv {
   }
 
   private void line(List<? extends @Nullable Object> cells) {
-    List<String> texts = new ArrayList<>();
-    for (Object cell : cells) {
-      texts.add(cell(cell));
-    }
-    out.append(String.join(",", texts)).append("\r\n");
-  }
-
-  private static String cell(@Nullable Object value) {
-    if (value == null) {
-      return "";
-    }
-    String text = value.toString();
-    if (value instanceof String && !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0) {
-      text = "'" + text;
-    }
-    boolean quoted = text.chars().anyMatch(c -> c == '"' || c == ',' || c == '\n' || c == '\r');
-    return quoted || text.isEmpty() ? '"' + text.replace("\"", "\"\"") + '"' : text;
+    out.append(CsvRows.line(cells));
   }
 }

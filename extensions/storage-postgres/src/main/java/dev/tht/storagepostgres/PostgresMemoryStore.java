@@ -5,6 +5,7 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryMatch;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spijson.ThtJson;
 import java.sql.Connection;
@@ -99,22 +100,48 @@ public final class PostgresMemoryStore implements MemoryStore {
   public void retire(MemoryId id, String reason) {
     checkNotClosed();
     KeptText.check(reason);
+    checkThere(id);
+    String insert =
+        "insert into $.memory_retirement (number, reason) values (?, ?) on conflict do nothing";
+    database.write(connection -> write(connection, insert, id, reason));
+  }
+
+  @Override
+  public void stand(MemoryId id, MemoryStanding standing) {
+    checkNotClosed();
+    String json = KeptText.check(ThtJson.write(standing));
+    checkThere(id);
+    if (!standing(id).equals(standing)) {
+      String say = "insert into $.memory_standing (number, standing) values (?, ?)";
+      database.write(connection -> write(connection, say, id, json));
+    }
+  }
+
+  @Override
+  public MemoryStanding standing(MemoryId id) {
+    String last =
+        "select standing from $.memory_standing where number = ? order by place desc limit 1";
+    return text(last, id)
+        .map(json -> stored(json, MemoryStanding.class))
+        .orElseGet(MemoryStanding::promoted);
+  }
+
+  private void checkThere(MemoryId id) {
     if (find(id).isEmpty()) {
       throw new ThtException(
           StoragePostgresErrorCode.UNKNOWN_ITEM,
           "there is no Memory item " + id,
           "list the items and name one of them");
     }
-    String insert =
-        "insert into $.memory_retirement (number, reason) values (?, ?) on conflict do nothing";
-    database.write(
-        connection -> {
-          try (PreparedStatement statement = database.prepare(connection, insert)) {
-            statement.setLong(1, id.number());
-            statement.setString(2, reason);
-            return statement.executeUpdate();
-          }
-        });
+  }
+
+  private int write(Connection connection, String sql, MemoryId id, String text)
+      throws SQLException {
+    try (PreparedStatement statement = database.prepare(connection, sql)) {
+      statement.setLong(1, id.number());
+      statement.setString(2, text);
+      return statement.executeUpdate();
+    }
   }
 
   @Override
@@ -195,8 +222,10 @@ public final class PostgresMemoryStore implements MemoryStore {
     try (ResultSet rows = statement.executeQuery()) {
       while (rows.next()) {
         List<String> said = new ArrayList<>();
+        List<String> words = new ArrayList<>();
         for (Object word : (Object[]) rows.getArray(3).getArray()) {
           String written = Objects.requireNonNull(asked.written().get((String) word));
+          words.add(written);
           said.add("'" + SafeText.line(written, 40) + "'");
         }
         MemoryItem item = item(rows.getString(1));
@@ -212,15 +241,20 @@ public final class PostgresMemoryStore implements MemoryStore {
                     + String.join(", ", said)
                     + ", as does '"
                     + SafeText.line(item.subject(), 60)
-                    + "'"));
+                    + "'",
+                words));
       }
     }
     return List.copyOf(matches);
   }
 
   private MemoryItem item(String json) {
+    return stored(json, MemoryItem.class);
+  }
+
+  private <T> T stored(String json, Class<T> type) {
     try {
-      return ThtJson.read(json, MemoryItem.class);
+      return ThtJson.read(json, type);
     } catch (ThtException e) {
       throw Troubles.damaged(
           database.schema(), "a Memory item cannot be read: " + e.getMessage(), e);

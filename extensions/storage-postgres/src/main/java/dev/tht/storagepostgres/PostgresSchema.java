@@ -19,7 +19,7 @@ import org.flywaydb.core.api.FlywayException;
  */
 public final class PostgresSchema {
   /** The newest migration. */
-  static final String VERSION = "2";
+  static final String VERSION = "3";
 
   static final String HISTORY = "tht_storage_history";
 

@@ -87,6 +87,8 @@ public final class LedgerAudit {
       case LedgerEntry.PackSealed sealed -> Optional.empty();
       case LedgerEntry.MemoryNumbered numbered -> Optional.empty();
       case LedgerEntry.MemoryRetired retired -> Optional.empty();
+      case LedgerEntry.MemoryImported imported -> Optional.empty();
+      case LedgerEntry.MemoryCurated curated -> Optional.empty();
     };
   }
 

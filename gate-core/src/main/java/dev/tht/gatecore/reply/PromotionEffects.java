@@ -2,11 +2,11 @@ package dev.tht.gatecore.reply;
 
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.decision.ConceptClarified;
-import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.review.MemoryNotes;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.session.Session;
 import java.time.Instant;
@@ -23,15 +23,20 @@ final class PromotionEffects {
       List<ReviewOption> chosen, SessionState state, long nextMemory, Instant at) {
     Session session = state.session();
     List<Effect> effects = new ArrayList<>();
-    List<Decision> wanted =
-        chosen.stream().map(ReviewOption::decision).flatMap(Optional::stream).toList();
     for (Effective<ConceptClarified> concept : state.decisions().concepts()) {
-      if (wanted.contains(concept.decision())) {
+      Optional<ReviewOption> wanted =
+          chosen.stream()
+              .filter(option -> option.decision().filter(concept.decision()::equals).isPresent())
+              .findFirst();
+      if (wanted.isPresent()) {
         MemoryId id = MemoryId.of(nextMemory + effects.size());
+        MemoryItem item =
+            MemoryItem.promote(
+                concept, id, session.id(), session.question(), session.catalogVersion(), at);
+        Optional<MemoryNotes> notes = wanted.flatMap(ReviewOption::notes);
         effects.add(
             new Effect.MemoryPromoted(
-                MemoryItem.promote(
-                    concept, id, session.id(), session.question(), session.catalogVersion(), at)));
+                item.on(notes.flatMap(MemoryNotes::basis), notes.flatMap(MemoryNotes::replaces))));
       }
     }
     if (effects.isEmpty()) {

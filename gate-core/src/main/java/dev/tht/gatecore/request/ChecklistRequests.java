@@ -1,5 +1,6 @@
 package dev.tht.gatecore.request;
 
+import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.decision.ConceptClarified;
 import dev.tht.spi.decision.Decision;
@@ -10,6 +11,7 @@ import dev.tht.spi.literal.Filter;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.review.MemoryNotes;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.session.Phase;
@@ -23,21 +25,23 @@ final class ChecklistRequests {
 
   private final FilterVerifier verifier;
   private final MemoryStore memory;
+  private final MemoryNoting noting;
 
-  ChecklistRequests(FilterVerifier verifier, MemoryStore memory) {
+  ChecklistRequests(FilterVerifier verifier, MemoryStore memory, MemoryNoting noting) {
     this.verifier = verifier;
     this.memory = memory;
+    this.noting = noting;
   }
 
   Outcome<ReviewRequest> memory(
-      Proposal.MemoryChecklist proposal, Sources sources, EffectiveDecisions decisions) {
+      Proposal.MemoryChecklist proposal, Sources sources, SessionState state) {
     List<ReviewOption> options = new ArrayList<>();
     for (int i = 0; i < proposal.choices().size(); i++) {
       Proposal.MemoryChoice choice = proposal.choices().get(i);
       MemoryItem item = memory.find(choice.memory()).orElseThrow();
       switch (verifier.verify(choice.claims(), "/choices/" + i)) {
         case Outcome.Success<List<Filter>>(List<Filter> filters) ->
-            options.add(applied(choice, item, filters, sources, decisions));
+            options.add(applied(choice, item, filters, sources, noting.applying(item, state)));
         case Outcome.Refused<List<Filter>>(var refusal) -> {
           return new Outcome.Refused<>(refusal);
         }
@@ -51,13 +55,7 @@ final class ChecklistRequests {
       MemoryItem item,
       List<Filter> filters,
       Sources sources,
-      EffectiveDecisions decisions) {
-    List<String> lines = new ArrayList<>();
-    lines.add(item.id() + ": " + item.question() + " (" + item.session() + ")");
-    decisions.concepts().stream()
-        .filter(c -> c.decision().subject().equalsIgnoreCase(item.subject()))
-        .forEach(c -> lines.add("now " + c.id() + ": " + c.decision().detail()));
-    lines.addAll(sources.lines(choice.candidates(), List.of()));
+      MemoryNotes notes) {
     ConceptClarified decision =
         new ConceptClarified(
             item.subject(),
@@ -66,10 +64,15 @@ final class ChecklistRequests {
             new Grounding(filters, List.of(), choice.candidates()),
             Optional.of(item.id()));
     return proposed(
-        item.subject() + ": " + item.detail(), filters, lines, choice.context(), decision);
+        item.subject() + ": " + item.detail(),
+        filters,
+        sources.lines(choice.candidates(), List.of()),
+        choice.context(),
+        decision,
+        notes);
   }
 
-  static ReviewRequest promotion(Proposal.Promotion proposal, EffectiveDecisions decisions) {
+  ReviewRequest promotion(Proposal.Promotion proposal, EffectiveDecisions decisions) {
     List<ReviewOption> options = new ArrayList<>();
     for (Proposal.PromotionChoice choice : proposal.choices()) {
       for (Effective<ConceptClarified> concept : decisions.concepts()) {
@@ -81,7 +84,8 @@ final class ChecklistRequests {
                   decision.grounding().filters(),
                   List.of(concept.id() + ": " + decision.rationale()),
                   choice.reason(),
-                  decision));
+                  decision,
+                  noting.keeping(decision)));
         }
       }
     }
@@ -89,7 +93,12 @@ final class ChecklistRequests {
   }
 
   private static ReviewOption proposed(
-      String meaning, List<Filter> filters, List<String> lines, String risk, Decision decision) {
+      String meaning,
+      List<Filter> filters,
+      List<String> lines,
+      String risk,
+      Decision decision,
+      MemoryNotes notes) {
     return new ReviewOption(
         "o",
         ReviewOption.Role.PROPOSED,
@@ -100,7 +109,9 @@ final class ChecklistRequests {
         risk,
         false,
         Optional.of(decision),
-        OptionalLong.empty());
+        OptionalLong.empty(),
+        Optional.empty(),
+        Optional.of(notes));
   }
 
   private static ReviewRequest checklist(

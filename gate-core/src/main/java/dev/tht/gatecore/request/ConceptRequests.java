@@ -87,7 +87,7 @@ final class ConceptRequests {
             proposed.subject(),
             proposed.detail(),
             proposed.rationale() + said(words),
-            new Grounding(filters, proposed.columns(), proposed.candidates()),
+            new Grounding(filters, proposed.columns(), supporting(proposed)),
             Optional.empty());
     OptionalLong rows =
         proposed.claims().isEmpty() ? OptionalLong.empty() : probe.rows(proposed.claims());
@@ -102,6 +102,16 @@ final class ConceptRequests {
         proposed.recommended(),
         Optional.of(decision),
         rows);
+  }
+
+  /** Evidence counts among the candidates that a concept rests on. */
+  private static List<String> supporting(ProposedOption proposed) {
+    List<String> supporting = new ArrayList<>(proposed.candidates());
+    proposed.evidence().stream()
+        .map(id -> "evidence:" + id)
+        .filter(id -> !supporting.contains(id))
+        .forEach(supporting::add);
+    return supporting;
   }
 
   /** The reviewer's own words, verbatim, for the rationale of whatever is decided next. */

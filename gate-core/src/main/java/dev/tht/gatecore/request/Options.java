@@ -39,7 +39,8 @@ final class Options {
               option.recommended(),
               option.decision(),
               option.rows(),
-              option.join()));
+              option.join(),
+              option.notes()));
     }
     return List.copyOf(numbered);
   }

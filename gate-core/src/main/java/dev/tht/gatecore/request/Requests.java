@@ -1,5 +1,6 @@
 package dev.tht.gatecore.request;
 
+import dev.tht.gatecore.MemoryOffers;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
@@ -30,7 +31,7 @@ public final class Requests {
   private final ChecklistRequests checklists;
   private final GateContents contents;
   private final EvidenceStore evidence;
-  private final MemoryStore memory;
+  private final MemoryOffers offers;
   private final JoinEffects effects;
 
   public Requests(
@@ -38,13 +39,15 @@ public final class Requests {
       ImpactProbe probe,
       EvidenceStore evidence,
       MemoryStore memory,
+      MemoryNoting noting,
+      MemoryOffers offers,
       GateContents contents,
       JoinEffects effects) {
     this.concepts = new ConceptRequests(verifier, probe);
-    this.checklists = new ChecklistRequests(verifier, memory);
+    this.checklists = new ChecklistRequests(verifier, memory, noting);
     this.contents = contents;
     this.evidence = evidence;
-    this.memory = memory;
+    this.offers = offers;
     this.effects = effects;
   }
 
@@ -61,7 +64,7 @@ public final class Requests {
           state.phase() == Phase.CLARIFICATION
               ? concepts.build(p, sources, wordsAbout(p.subject(), state))
               : Outcome.of(ConfirmRequests.reopening(p, state));
-      case Proposal.MemoryChecklist p -> checklists.memory(p, sources, state.decisions());
+      case Proposal.MemoryChecklist p -> checklists.memory(p, sources, state);
       case Proposal.Rewritten p ->
           Outcome.of(
               ConfirmRequests.confirm(
@@ -72,7 +75,7 @@ public final class Requests {
       case Proposal.Linking p -> Outcome.of(LinkingRequests.linking(p));
       case Proposal.Joins p -> Outcome.of(LinkingRequests.joins(p, state.decisions(), effects));
       case Proposal.Plan p -> plan(p, state);
-      case Proposal.Promotion p -> Outcome.of(ChecklistRequests.promotion(p, state.decisions()));
+      case Proposal.Promotion p -> Outcome.of(checklists.promotion(p, state.decisions()));
       case Proposal.PhaseSummary p ->
           Outcome.of(
               ConfirmRequests.confirm(phases(p.phases(), state), p.lines(), List.of(), state));
@@ -81,8 +84,7 @@ public final class Requests {
 
   /** F1 takes an F2 with it in which no Memory item could be offered. */
   private List<Phase> phases(List<Phase> asked, SessionState state) {
-    if (!asked.equals(List.of(Phase.CLARIFICATION))
-        || !memory.search(state.session().question(), 1).isEmpty()) {
+    if (!asked.equals(List.of(Phase.CLARIFICATION)) || !offers.to(state).isEmpty()) {
       return asked;
     }
     return List.of(Phase.CLARIFICATION, Phase.MEMORY);
@@ -138,7 +140,7 @@ public final class Requests {
       case Outcome.Success<ReviewContent.OfResult>(var result) -> {
         boolean nothingToKeep =
             state.decisions().concepts().stream()
-                .allMatch(concept -> concept.decision().memory().isPresent());
+                .allMatch(concept -> offers.alreadyKept(concept.decision()).isPresent());
         List<Phase> phases =
             nothingToKeep
                 ? List.of(Phase.VERIFICATION, Phase.PROMOTION)

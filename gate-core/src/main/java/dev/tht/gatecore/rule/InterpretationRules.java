@@ -135,6 +135,7 @@ final class InterpretationRules {
         () -> complete(option, part),
         () -> ReservedNames.check(option.meaning(), part + "/meaning"),
         () -> PortableText.check(option.detail(), view.catalog(), part + "/detail"),
+        () -> EvidenceSourced.check(option, part, view),
         () -> known(option, part, view),
         () -> provenance(option, part, view));
   }

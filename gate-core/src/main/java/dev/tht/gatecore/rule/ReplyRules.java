@@ -3,6 +3,7 @@ package dev.tht.gatecore.rule;
 import dev.tht.gatecore.Policy;
 import dev.tht.gatecore.signature.ReplySignature;
 import dev.tht.spi.Refusal;
+import dev.tht.spi.SafeText;
 import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.TableLinked;
 import dev.tht.spi.review.BoundReply;
@@ -43,6 +44,7 @@ public final class ReplyRules {
         () -> assured(reply, question.request(), policy),
         () -> signed(reply, policy),
         () -> anotherActor(reply, question),
+        () -> steward(reply, question.request(), policy),
         () -> answered(reply.reply(), question.request(), open));
   }
 
@@ -70,10 +72,33 @@ public final class ReplyRules {
         "let a reviewer answer");
   }
 
+  /** {@code steward}: where the policy names stewards, they alone say what Memory keeps. */
+  private static Optional<Refusal> steward(BoundReply reply, ReviewRequest request, Policy policy) {
+    boolean keeps =
+        promotes(request)
+            && reply.reply() instanceof ReviewerReply.Chosen chosen
+            && request.options().stream()
+                .filter(option -> chosen.options().contains(option.id()))
+                .anyMatch(option -> option.role() == ReviewOption.Role.PROPOSED);
+    return Refusals.when(
+        keeps && !policy.isSteward(reply.actor()),
+        "steward",
+        "/actor",
+        "the workspace's policy lets a steward alone say what Memory keeps",
+        "choose that none applies, or leave the question for " + named(policy));
+  }
+
+  private static String named(Policy policy) {
+    return SafeText.line(String.join(", ", policy.stewards()), 80);
+  }
+
+  private static boolean promotes(ReviewRequest request) {
+    return request instanceof ReviewRequest.Decide decide
+        && decide.purpose() == ReviewRequest.Purpose.PROMOTION;
+  }
+
   private static Optional<Refusal> assured(BoundReply reply, ReviewRequest request, Policy policy) {
-    boolean promotes =
-        request instanceof ReviewRequest.Decide decide
-            && decide.purpose() == ReviewRequest.Purpose.PROMOTION;
+    boolean promotes = promotes(request);
     var least = promotes ? policy.promote() : policy.decide();
     return Refusals.when(
         reply.assurance().level() < least.level(),

@@ -28,10 +28,12 @@ final class OptionLines {
 
   private final Wording words;
   private final DecisionWords decisions;
+  private final MemoryLines memory;
 
   OptionLines(Wording words) {
     this.words = words;
     this.decisions = new DecisionWords(words);
+    this.memory = new MemoryLines(words);
   }
 
   List<ScreenLine> of(ReviewOption option, int number, ReviewRequest request) {
@@ -112,6 +114,7 @@ final class OptionLines {
                       ", ", option.columns().stream().map(ColumnName::toString).toList()))));
     }
     option.rows().ifPresent(rows -> lines.add(last(counted("rows", rows))));
+    option.notes().ifPresent(notes -> lines.addAll(memory.of(notes)));
     option.sources().stream()
         .limit(MOST_SOURCES)
         .forEach(source -> lines.add(first(detail("source", decisions.reason(source)))));

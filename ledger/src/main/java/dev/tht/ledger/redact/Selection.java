@@ -104,6 +104,10 @@ public final class Selection {
   /** The Memory item whose text the content is. */
   private static Optional<MemoryId> memoryOf(LogRecord record, String content) {
     String effect = "effect.";
+    if (record.type().equals("memory_imported") && content.equals("item")) {
+      return Optional.of(
+          new MemoryId(ThtJson.read(record.payload(), JsonNode.class).path("memory").asString("")));
+    }
     if (!record.type().equals("reply_given") || !content.startsWith(effect)) {
       return Optional.empty();
     }

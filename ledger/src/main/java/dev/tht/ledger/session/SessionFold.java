@@ -112,6 +112,8 @@ public final class SessionFold {
       case LedgerEntry.ReplyGiven given -> reply(given, positioned);
       case LedgerEntry.MemoryNumbered numbered -> {}
       case LedgerEntry.MemoryRetired retired -> {}
+      case LedgerEntry.MemoryImported imported -> {}
+      case LedgerEntry.MemoryCurated curated -> {}
     }
   }
 

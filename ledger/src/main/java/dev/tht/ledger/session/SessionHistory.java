@@ -57,6 +57,10 @@ public final class SessionHistory {
           throw illegal("numbers Memory items, which no session does");
       case LedgerEntry.MemoryRetired retired ->
           throw illegal("retires " + retired.memory() + ", which no session does");
+      case LedgerEntry.MemoryImported imported ->
+          throw illegal("imports " + imported.item().id() + ", which no session does");
+      case LedgerEntry.MemoryCurated curated ->
+          throw illegal("curates " + curated.memory() + ", which no session does");
     }
     position++;
   }

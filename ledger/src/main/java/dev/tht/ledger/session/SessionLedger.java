@@ -6,6 +6,8 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.AboutQuestion;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.LedgerEntry;
+import dev.tht.spi.ledger.LedgerEntry.MemoryCurated;
+import dev.tht.spi.ledger.LedgerEntry.MemoryImported;
 import dev.tht.spi.ledger.LedgerEntry.MemoryNumbered;
 import dev.tht.spi.ledger.LedgerEntry.MemoryRetired;
 import dev.tht.spi.ledger.LedgerEntry.PackSealed;
@@ -20,6 +22,7 @@ import dev.tht.spijson.LedgerEntryJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
@@ -83,12 +86,24 @@ public final class SessionLedger {
    * same, in one process or in several.
    */
   public long numberMemory(Author author, long count) {
+    return appendToWorkspace(author, memory -> new MemoryNumbered(memory.nextNumber(), count))
+        .first();
+  }
+
+  /**
+   * Appends what belongs to no session, made of the Memory that the ledger holds at that moment;
+   * made again when another writer was quicker.
+   *
+   * @return what was appended
+   */
+  public <E extends LedgerEntry> E appendToWorkspace(
+      Author author, Function<MemoryFold, E> ofMemory) {
     for (int tries = 0; ; tries++) {
       long position = store.read(WORKSPACE).size();
-      MemoryNumbered entry = new MemoryNumbered(MemoryFold.of(store).nextNumber(), count);
+      E entry = ofMemory.apply(MemoryFold.of(store));
       try {
         append(WORKSPACE, position, author, Optional.empty(), entry, entryIds.get());
-        return entry.first();
+        return entry;
       } catch (ThtException moved) {
         if (moved.code().kind() != ErrorKind.CONFLICT || tries == MOST_TRIES) {
           throw moved;
@@ -176,6 +191,8 @@ public final class SessionLedger {
       case PackSealed sealed -> Optional.empty();
       case MemoryNumbered numbered -> Optional.empty();
       case MemoryRetired retired -> Optional.empty();
+      case MemoryImported imported -> Optional.empty();
+      case MemoryCurated curated -> Optional.empty();
     };
   }
 
@@ -192,6 +209,8 @@ public final class SessionLedger {
       case PackSealed sealed -> Optional.empty();
       case MemoryNumbered numbered -> Optional.empty();
       case MemoryRetired retired -> Optional.empty();
+      case MemoryImported imported -> Optional.empty();
+      case MemoryCurated curated -> Optional.empty();
     };
   }
 

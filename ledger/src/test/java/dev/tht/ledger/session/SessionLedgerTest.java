@@ -3,6 +3,7 @@ package dev.tht.ledger.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tht.ledger.GoldenPlays;
 import dev.tht.ledger.LedgerErrorCode;
 import dev.tht.ledger.payload.HeapPayloadStore;
 import dev.tht.spi.ErrorKind;
@@ -13,6 +14,7 @@ import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.retrieval.RetrievalPack;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
@@ -170,6 +172,24 @@ class SessionLedgerTest {
     assertThat(memory.retired()).containsEntry(MemoryId.of(3), "wrong");
     assertThat(memory.nextNumber()).isEqualTo(4);
     assertThat(play.ledger.readWorkspace()).hasSize(1);
+  }
+
+  @Test
+  void takesWhatIsImportedForACandidateUntilAnotherItemTakesItsPlace() {
+    GoldenPlays.curated(play.store);
+
+    MemoryFold memory = MemoryFold.of(play.store);
+
+    assertThat(memory.items())
+        .singleElement()
+        .satisfies(item -> assertThat(item.replaces()).contains(MemoryId.of(1)));
+    assertThat(memory.retired())
+        .containsEntry(MemoryId.of(1), "replaced by mem-0002")
+        .containsEntry(MemoryId.of(3), "the same again");
+    assertThat(memory.standing(MemoryId.of(1)).candidate()).isTrue();
+    assertThat(memory.standing(MemoryId.of(2))).isEqualTo(MemoryStanding.promoted());
+    assertThat(memory.standing(MemoryId.of(3)).owner()).contains("vendite");
+    assertThat(memory.nextNumber()).isEqualTo(4);
   }
 
   @Test

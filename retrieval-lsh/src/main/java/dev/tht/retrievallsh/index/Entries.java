@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** The entries of an opened index: their texts and where they occur. Safe for concurrent use. */
 final class Entries {
@@ -24,6 +25,10 @@ final class Entries {
   private final Section heads;
   private final Section occurrences;
   private final List<SortedMap<String, String>> fieldSets;
+  private volatile @Nullable Accepted lastAccepted;
+
+  /** What a filter accepts; all phrases of a question are looked up with the same. */
+  private record Accepted(ValueFilter filter, BitSet sets) {}
 
   Entries(IndexFile file) {
     this.size = file.entries();
@@ -70,8 +75,18 @@ final class Entries {
     return gramCounts.unsignedByteAt(entry);
   }
 
-  /** The field sets that a filter accepts, by ordinal. */
+  /** The field sets that a filter accepts, by ordinal; not to be changed. */
   BitSet accepted(ValueFilter filter) {
+    Accepted known = lastAccepted;
+    if (known != null && known.filter().equals(filter)) {
+      return known.sets();
+    }
+    BitSet sets = sets(filter);
+    lastAccepted = new Accepted(filter, sets);
+    return sets;
+  }
+
+  private BitSet sets(ValueFilter filter) {
     BitSet accepted = new BitSet(fieldSets.size());
     for (int set = 0; set < fieldSets.size(); set++) {
       accepted.set(set, filter.accepts(fieldSets.get(set)));

@@ -54,7 +54,12 @@ public final class AskedDatabase implements AutoCloseable {
     return open(ConnectionProfile.of(url), environment);
   }
 
-  /** Opens the database that the profile tells how to reach. */
+  /** Opens the database that the profile tells how to reach, with this process's environment. */
+  public static AskedDatabase open(ConnectionProfile profile) {
+    return open(profile, System.getenv());
+  }
+
+  /** As the other, with the environment that passwords are read from. */
   public static AskedDatabase open(ConnectionProfile profile, Map<String, String> environment) {
     HikariDataSource pool = ReadOnlyPool.open(profile, environment);
     try {

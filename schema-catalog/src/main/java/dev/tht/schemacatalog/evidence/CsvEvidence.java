@@ -3,6 +3,7 @@ package dev.tht.schemacatalog.evidence;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.retrieval.Evidence;
+import dev.tht.spi.retrieval.EvidenceTerms.InLanguage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -10,6 +11,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
 
 /** The rows of one CSV file as Evidence; the form is described in the package. */
 final class CsvEvidence {
@@ -26,7 +29,10 @@ final class CsvEvidence {
           "comparison",
           "value",
           "aliases",
-          "source");
+          "source",
+          "owner",
+          "valid-from",
+          "valid-until");
 
   private final String file;
   private final Map<String, Integer> header = new HashMap<>();
@@ -86,7 +92,25 @@ final class CsvEvidence {
         aliases(row),
         columns,
         claims(place, row, columns),
-        source.isEmpty() ? place.toString() : source);
+        source.isEmpty() ? place.toString() : source,
+        Terms.said(
+            place,
+            cell(row, "owner"),
+            cell(row, "valid-from"),
+            cell(row, "valid-until"),
+            inLanguages(row)));
+  }
+
+  private List<InLanguage> inLanguages(CsvRow row) {
+    List<InLanguage> languages = new ArrayList<>();
+    for (String name : new TreeSet<>(header.keySet())) {
+      Matcher alias = MarkdownEvidence.ALIASES.matcher(name);
+      List<String> given = Terms.split(cell(row, name));
+      if (alias.matches() && alias.group(1) != null && !given.isEmpty()) {
+        languages.add(new InLanguage(alias.group(1), given));
+      }
+    }
+    return languages;
   }
 
   private List<String> aliases(CsvRow row) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,7 +33,7 @@ public final class FileEvidenceStore implements EvidenceStore {
   public FileEvidenceStore(Path folder) {
     TreeMap<EvidenceId, Evidence> byId = new TreeMap<>();
     for (Path file : files(folder)) {
-      String name = folder.relativize(file).toString().replace('\\', '/');
+      String name = name(folder, file);
       for (Evidence piece : read(file, name)) {
         if (byId.putIfAbsent(piece.id(), piece) != null) {
           throw new ThtException(
@@ -48,6 +49,31 @@ public final class FileEvidenceStore implements EvidenceStore {
   @Override
   public List<Evidence> all() {
     return all;
+  }
+
+  /**
+   * Reads the folder and leaves out what does not hold on that day and what was retired.
+   *
+   * @throws ThtException MALFORMED_EVIDENCE naming file and line, or UNREADABLE_EVIDENCE
+   */
+  public static EvidenceStore inForce(Path folder, LocalDate today) {
+    EvidenceRegister register = EvidenceRegister.of(folder);
+    List<Evidence> inForce =
+        new FileEvidenceStore(folder)
+            .all().stream()
+                .filter(piece -> piece.holdsOn(today))
+                .filter(piece -> register.retirement(piece.id()).isEmpty())
+                .toList();
+    return () -> inForce;
+  }
+
+  /** The files of the folder that hold Evidence, by their names within it, in order. */
+  static List<String> names(Path folder) {
+    return files(folder).stream().map(file -> name(folder, file)).toList();
+  }
+
+  private static String name(Path folder, Path file) {
+    return folder.relativize(file).toString().replace('\\', '/');
   }
 
   private static List<Path> files(Path folder) {

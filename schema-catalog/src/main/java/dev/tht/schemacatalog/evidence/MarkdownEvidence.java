@@ -3,11 +3,14 @@ package dev.tht.schemacatalog.evidence;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.retrieval.Evidence;
+import dev.tht.spi.retrieval.EvidenceTerms.InLanguage;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -15,10 +18,20 @@ import java.util.stream.Stream;
 final class MarkdownEvidence {
 
   /** Other words for the term, possibly of one language. */
-  static final Pattern ALIASES = Pattern.compile("aliases(-[a-z]{2,3})?");
+  static final Pattern ALIASES = Pattern.compile("aliases(?:-([a-z]{2,3}))?");
 
   private static final Set<String> KNOWN =
-      Set.of("id", "term", "title", "applies-to", "columns", "claims", "source");
+      Set.of(
+          "id",
+          "term",
+          "title",
+          "applies-to",
+          "columns",
+          "claims",
+          "source",
+          "owner",
+          "valid-from",
+          "valid-until");
 
   private final String file;
   private final FrontMatter head;
@@ -56,7 +69,26 @@ final class MarkdownEvidence {
         aliases(),
         List.copyOf(columns),
         claims,
-        one("source").orElse(top.toString()));
+        one("source").orElse(top.toString()),
+        Terms.said(
+            top,
+            one("owner").orElse(""),
+            one("valid-from").orElse(""),
+            one("valid-until").orElse(""),
+            inLanguages()));
+  }
+
+  private List<InLanguage> inLanguages() {
+    List<InLanguage> languages = new ArrayList<>();
+    head.fields()
+        .forEach(
+            (key, field) -> {
+              Matcher alias = ALIASES.matcher(key);
+              if (alias.matches() && alias.group(1) != null) {
+                languages.add(new InLanguage(alias.group(1), field.values()));
+              }
+            });
+    return languages;
   }
 
   private Optional<String> one(String key) {

@@ -6,7 +6,11 @@ import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.retrieval.EvidenceId;
+import dev.tht.spi.retrieval.EvidenceTerms;
+import dev.tht.spi.retrieval.EvidenceTerms.InLanguage;
 import java.text.Normalizer;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +47,27 @@ final class Terms {
             .replaceAll("^-|-$", "");
     String some = plain.isEmpty() ? "piece" : plain;
     return some.length() > LONGEST_ID - 8 ? some.substring(0, LONGEST_ID - 8) : some;
+  }
+
+  /** What a head or a row says of the piece itself; empty when it says nothing. */
+  static Optional<EvidenceTerms> said(
+      Place place, String owner, String from, String until, List<InLanguage> aliases) {
+    Optional<LocalDate> first = day(place, from);
+    Optional<LocalDate> last = day(place, until);
+    if (first.isPresent() && last.isPresent() && last.get().isBefore(first.get())) {
+      throw place.malformed("it would be valid until " + until + ", before " + from);
+    }
+    Optional<String> named = Optional.of(owner.strip()).filter(text -> !text.isEmpty());
+    boolean silent = named.isEmpty() && first.isEmpty() && last.isEmpty() && aliases.isEmpty();
+    return silent ? Optional.empty() : Optional.of(new EvidenceTerms(named, first, last, aliases));
+  }
+
+  private static Optional<LocalDate> day(Place place, String text) {
+    try {
+      return text.isBlank() ? Optional.empty() : Optional.of(LocalDate.parse(text.strip()));
+    } catch (DateTimeParseException failure) {
+      throw place.malformed("\"" + text + "\" is no day such as 2026-11-30");
+    }
   }
 
   static TableName table(String text) {

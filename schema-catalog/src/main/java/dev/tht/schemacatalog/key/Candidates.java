@@ -5,6 +5,7 @@ import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.Table;
 import dev.tht.spi.catalog.TableKind;
+import dev.tht.spi.catalog.TableName;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -26,6 +27,7 @@ final class Candidates {
   private static final int SHORTEST_ENDING = 5;
 
   private final Map<String, List<KeyColumn>> byName = new HashMap<>();
+  private final Map<TableName, List<KeyColumn>> byTable = new HashMap<>();
   private final Map<ColumnName, KeyColumn> keys = new HashMap<>();
   private final Set<ColumnName> taken = new HashSet<>();
 
@@ -50,6 +52,7 @@ final class Candidates {
 
   private void add(KeyColumn key) {
     keys.put(key.column().name(), key);
+    byTable.computeIfAbsent(key.table().name(), t -> new ArrayList<>()).add(key);
     Set<String> names = new LinkedHashSet<>();
     names.add(key.words().joined());
     String table = key.tableWords().joined();
@@ -141,9 +144,7 @@ final class Candidates {
         names.stream()
             .flatMap(name -> byName.getOrDefault(name, List.of()).stream())
             .collect(Collectors.toSet());
-    keys.values().stream()
-        .filter(key -> key.table().name().equals(column.name().table()))
-        .forEach(near::add);
+    near.addAll(byTable.getOrDefault(column.name().table(), List.of()));
     return near;
   }
 }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * For each column, the keys that fit no worse than any other; but where tables share the key's name
@@ -27,12 +28,14 @@ final class Narrowest {
       best.merge(key.from(), key.candidate().fit(), Math::max);
       widest.merge(key.from(), key, (one, other) -> values(one) >= values(other) ? one : other);
     }
+    Map<ColumnName, List<Accepted>> byStart =
+        accepted.stream().collect(Collectors.groupingBy(Accepted::from));
     Map<ColumnName, ColumnName> narrowest = new HashMap<>();
     for (ColumnName column : best.keySet()) {
       if (best.getOrDefault(column, 0) == NameFit.SPECIAL) {
         continue;
       }
-      narrowest(column, accepted, Optional.ofNullable(widest.get(column)))
+      narrowest(byStart.getOrDefault(column, List.of()), Optional.ofNullable(widest.get(column)))
           .ifPresent(key -> narrowest.put(column, key.to()));
     }
     return accepted.stream()
@@ -46,9 +49,9 @@ final class Narrowest {
   }
 
   private static Optional<Accepted> narrowest(
-      ColumnName column, List<Accepted> accepted, Optional<Accepted> widest) {
-    return accepted.stream()
-        .filter(key -> key.from().equals(column) && key.candidate().fit() == NameFit.NARROWER)
+      List<Accepted> ofOneColumn, Optional<Accepted> widest) {
+    return ofOneColumn.stream()
+        .filter(key -> key.candidate().fit() == NameFit.NARROWER)
         .filter(key -> widest.filter(whole -> isNoChance(key, whole)).isPresent())
         .min(Comparator.comparingLong(Narrowest::values).thenComparing(Accepted::to));
   }

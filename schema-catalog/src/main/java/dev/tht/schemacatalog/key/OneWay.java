@@ -1,7 +1,10 @@
 package dev.tht.schemacatalog.key;
 
+import dev.tht.spi.catalog.ColumnName;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Keeps one of two keys that say the same in both directions: the one whose name fits better, then
@@ -18,10 +21,12 @@ final class OneWay {
   private OneWay() {}
 
   static List<Accepted> of(List<Accepted> keys) {
+    Map<ColumnName, List<Accepted>> byStart =
+        keys.stream().collect(Collectors.groupingBy(Accepted::from));
     return keys.stream()
         .filter(
             key ->
-                keys.stream()
+                byStart.getOrDefault(key.to(), List.of()).stream()
                     .noneMatch(other -> other.reverses(key) && BETTER.compare(other, key) < 0))
         .toList();
   }

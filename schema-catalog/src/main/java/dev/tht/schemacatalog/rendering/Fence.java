@@ -4,7 +4,7 @@ import dev.tht.spi.SafeText;
 import java.util.regex.Pattern;
 
 /** Keeps text from the database within its place in a document. */
-final class Fence {
+public final class Fence {
 
   private static final int LONGEST_NAME = 300;
   private static final int LONGEST_COMMENT = 300;
@@ -25,7 +25,7 @@ final class Fence {
   }
 
   /** Words of a comment in running Markdown, without markup of their own. */
-  static String words(String text) {
+  public static String words(String text) {
     return MARKUP.matcher(SafeText.line(text.strip(), LONGEST_COMMENT)).replaceAll("\\\\$1");
   }
 

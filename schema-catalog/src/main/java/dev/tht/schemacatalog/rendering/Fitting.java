@@ -144,10 +144,9 @@ final class Fitting {
   }
 
   private Rendering cut() {
-    StringBuilder text = new StringBuilder(document.head(shown));
     int reserve = document.remark(missing(shown.tables().size())).length();
     Set<TableName> kept = new HashSet<>();
-    int length = text.length();
+    int length = document.head(shown).length();
     for (Table table : shown.byImportance()) {
       int more = text(table, Detail.NAMES).length();
       if (length + more + reserve > budget) {
@@ -156,11 +155,10 @@ final class Fitting {
       length += more;
       kept.add(table.name());
     }
-    for (Table table : shown.tables()) {
-      if (kept.contains(table.name())) {
-        text.append(text(table, Detail.NAMES));
-      }
-    }
+    List<Table> left = shown.tables().stream().filter(t -> kept.contains(t.name())).toList();
+    StringBuilder text =
+        new StringBuilder(document.head(new Shown(shown.catalog(), left, shown.part())));
+    left.forEach(table -> text.append(text(table, Detail.NAMES)));
     String leftOut = missing(shown.tables().size() - kept.size());
     return new Rendering(text + document.remark(leftOut), Optional.of(leftOut));
   }

@@ -62,7 +62,8 @@ record Identifiers(Pattern bare, String mark) {
   /** A column's or table's own name. */
   String name(String identifier) {
     boolean plain =
-        bare.matcher(identifier).matches()
+        identifier.length() <= LONGEST_NAME
+            && bare.matcher(identifier).matches()
             && !RESERVED.contains(identifier.toLowerCase(Locale.ROOT));
     return plain
         ? identifier

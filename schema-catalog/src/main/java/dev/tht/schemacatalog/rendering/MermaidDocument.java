@@ -18,6 +18,8 @@ import java.util.Set;
  */
 final class MermaidDocument implements CatalogDocument {
 
+  private static final int LONGEST_ALIAS = 80;
+
   private final Map<TableName, String> aliases = new HashMap<>();
 
   @Override
@@ -113,7 +115,8 @@ final class MermaidDocument implements CatalogDocument {
   }
 
   private static String plain(String name) {
-    String plain = name.replaceAll("[^A-Za-z0-9_]", "_");
+    String start = name.substring(0, Math.min(name.length(), LONGEST_ALIAS));
+    String plain = start.replaceAll("[^A-Za-z0-9_]", "_");
     return plain.isEmpty() || !Character.isLetter(plain.charAt(0)) ? "t_" + plain : plain;
   }
 }

@@ -1,5 +1,6 @@
 package dev.tht.schemacatalog.rendering;
 
+import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ForeignKey;
@@ -30,11 +31,8 @@ final class WholeDocument {
 
   /** JSON in tht's one form, which reads back as a catalog. */
   static String json(Catalog catalog) {
-    return ThtJson.mapper()
-            .writerWithDefaultPrettyPrinter()
-            .writeValueAsString(catalog)
-            .replace("\r\n", "\n")
-        + "\n";
+    String text = ThtJson.mapper().writerWithDefaultPrettyPrinter().writeValueAsString(catalog);
+    return SafeText.json(text.replace("\r\n", "\n")) + "\n";
   }
 
   Rendering of(Shown shown, int budget) {

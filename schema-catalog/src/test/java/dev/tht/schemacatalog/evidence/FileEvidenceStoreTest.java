@@ -14,6 +14,7 @@ import dev.tht.spi.literal.DatePart;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.retrieval.Evidence;
 import dev.tht.spi.retrieval.EvidenceStore;
+import dev.tht.spi.retrieval.EvidenceTerms;
 import dev.tht.testkit.evidence.EvidenceStoreContract;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -162,7 +163,16 @@ class FileEvidenceStoreTest {
                         Optional.empty(),
                         Comparison.IN,
                         List.of("celeste", "sky blue"))),
-                "Product handbook"));
+                "Product handbook",
+                Optional.of(
+                    new EvidenceTerms(
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        List.of(
+                            new EvidenceTerms.InLanguage(
+                                "en", List.of("active bikes", "bikes, active")),
+                            new EvidenceTerms.InLanguage("it", List.of("bici attive")))))));
   }
 
   @Test

@@ -12,6 +12,7 @@ import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -71,6 +72,9 @@ final class SchemaMaker {
     }
     if (plain == Instant.class) {
       return simple("string").put("format", "date-time");
+    }
+    if (plain == LocalDate.class) {
+      return simple("string").put("format", "date");
     }
     if (plain == Duration.class) {
       return simple("string").put("format", "duration");

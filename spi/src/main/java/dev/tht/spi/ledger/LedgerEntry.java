@@ -1,11 +1,14 @@
 package dev.tht.spi.ledger;
 
 import dev.tht.spi.decision.MemoryId;
+import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.Session;
 import java.util.List;
+import java.util.Optional;
 
 /** What tht records: the facts from which every session is folded. */
 public sealed interface LedgerEntry {
@@ -97,11 +100,57 @@ public sealed interface LedgerEntry {
     }
   }
 
-  /** A Memory item was retired. */
-  record MemoryRetired(MemoryId memory, String reason) implements LedgerEntry {
+  /**
+   * A Memory item was retired.
+   *
+   * @param by the item that says it better, if one does
+   */
+  record MemoryRetired(MemoryId memory, String reason, Optional<MemoryId> by)
+      implements LedgerEntry {
+
+    /** One in whose place no other comes. */
+    public MemoryRetired(MemoryId memory, String reason) {
+      this(memory, reason, Optional.empty());
+    }
+
     @Override
     public String type() {
       return "memory_retired";
+    }
+  }
+
+  /**
+   * Somebody else's Memory item was taken in as a candidate.
+   *
+   * @param item as it is offered here, under an id of this ledger
+   * @param standing as a candidate
+   * @param file the name of the file that it came in
+   * @param digest SHA-256 of that file
+   */
+  record MemoryImported(MemoryItem item, MemoryStanding standing, String file, String digest)
+      implements LedgerEntry {
+    public MemoryImported {
+      if (!standing.candidate()) {
+        throw new IllegalArgumentException("what is imported is a candidate");
+      }
+    }
+
+    @Override
+    public String type() {
+      return "memory_imported";
+    }
+  }
+
+  /**
+   * A steward said how a Memory item stands.
+   *
+   * @param standing all of it; a candidate stays one
+   */
+  record MemoryCurated(MemoryId memory, MemoryStanding standing, String reason)
+      implements LedgerEntry {
+    @Override
+    public String type() {
+      return "memory_curated";
     }
   }
 }

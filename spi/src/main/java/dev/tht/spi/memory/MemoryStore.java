@@ -20,7 +20,21 @@ public interface MemoryStore extends AutoCloseable {
   /** Takes the item out of searches; it stays listed as retired. */
   void retire(MemoryId id, String reason);
 
-  /** The items in force, in id order. */
+  /**
+   * Says how an item stands; said again, the later word counts.
+   *
+   * @throws dev.tht.spi.ThtException when there is no such item
+   */
+  default void stand(MemoryId id, MemoryStanding standing) {
+    throw new UnsupportedOperationException("this Memory store keeps no standing");
+  }
+
+  /** How the item stands: promoted, with nothing else said, unless {@link #stand} said so. */
+  default MemoryStanding standing(MemoryId id) {
+    return MemoryStanding.promoted();
+  }
+
+  /** The items in force, candidates among them, in id order. */
   List<MemoryItem> items();
 
   /** The item with that id, retired or not. */

@@ -18,7 +18,8 @@ import java.util.Optional;
  * @param decisions what is in force
  * @param pack what was retrieved
  * @param catalog the database asked
- * @param memory promoted concepts that may apply; empty outside F2
+ * @param memory in F2 the remembered concepts that may apply, in F8 those that make keeping a
+ *     concept needless; else empty
  * @param words what the reviewer said and no decision has taken up yet, oldest first
  * @param settled subjects that the reviewer has answered in this phase, whatever the answer; not to
  *     be asked again unless the reviewer's words are about them

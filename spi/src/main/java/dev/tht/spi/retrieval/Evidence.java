@@ -2,7 +2,9 @@ package dev.tht.spi.retrieval;
 
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.literal.FilterClaim;
+import java.time.LocalDate;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A text that somebody wrote about the data: a glossary entry, the meaning of a code, a definition.
@@ -15,6 +17,7 @@ import java.util.List;
  * @param columns the columns that it speaks of
  * @param claims the conditions that it states, all required; possibly none
  * @param source where it stands, such as a file and line
+ * @param terms what is said of the piece itself, when something is
  */
 public record Evidence(
     EvidenceId id,
@@ -23,7 +26,25 @@ public record Evidence(
     List<String> aliases,
     List<ColumnName> columns,
     List<FilterClaim> claims,
-    String source) {
+    String source,
+    Optional<EvidenceTerms> terms) {
+
+  /** A piece of which nothing is said. */
+  public Evidence(
+      EvidenceId id,
+      String term,
+      String text,
+      List<String> aliases,
+      List<ColumnName> columns,
+      List<FilterClaim> claims,
+      String source) {
+    this(id, term, text, aliases, columns, claims, source, Optional.empty());
+  }
+
+  /** Whether it holds on that day. */
+  public boolean holdsOn(LocalDate day) {
+    return terms.map(said -> said.holdsOn(day)).orElse(true);
+  }
 
   public Evidence {
     aliases = List.copyOf(aliases);

@@ -22,6 +22,7 @@ import java.util.OptionalLong;
  * @param decision what choosing it records; empty when it records none
  * @param rows rows that it matches, when that was measured
  * @param join what the join that it links does to the population's rows, when that was measured
+ * @param notes what Memory has to do with it, when it has
  */
 public record ReviewOption(
     String id,
@@ -34,7 +35,36 @@ public record ReviewOption(
     boolean recommended,
     Optional<Decision> decision,
     OptionalLong rows,
-    Optional<MeasuredJoin> join) {
+    Optional<MeasuredJoin> join,
+    Optional<MemoryNotes> notes) {
+
+  /** An option that Memory has nothing to do with. */
+  public ReviewOption(
+      String id,
+      Role role,
+      String meaning,
+      List<Filter> filters,
+      List<ColumnName> columns,
+      List<String> sources,
+      String risk,
+      boolean recommended,
+      Optional<Decision> decision,
+      OptionalLong rows,
+      Optional<MeasuredJoin> join) {
+    this(
+        id,
+        role,
+        meaning,
+        filters,
+        columns,
+        sources,
+        risk,
+        recommended,
+        decision,
+        rows,
+        join,
+        Optional.empty());
+  }
 
   /** Where an option comes from. */
   public enum Role {

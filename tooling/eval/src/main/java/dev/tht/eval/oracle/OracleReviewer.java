@@ -4,12 +4,10 @@ import dev.tht.eval.gold.GoldQuery;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
-import dev.tht.spi.review.ReviewContent;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.review.Reviewer;
 import dev.tht.spi.review.ReviewerReply;
-import dev.tht.spi.rewriting.Rewriting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,19 +22,24 @@ public final class OracleReviewer implements Reviewer {
 
   private static final int MOST_REPLIES = 25;
 
-  private final OracleReadings readings;
-  private final OracleLinking linking;
+  private final Answers answers;
   private final List<String> refused = new ArrayList<>();
   private Optional<String> impasse = Optional.empty();
   private boolean insisted;
   private int replies;
 
   /**
+   * The truthful one.
+   *
    * @param golds the accepted gold queries of a known shape, best first, at least one
    */
   public OracleReviewer(List<GoldQuery> golds) {
-    this.readings = new OracleReadings(golds.get(0));
-    this.linking = new OracleLinking(golds);
+    this(new GoldAnswers(golds));
+  }
+
+  /** One that answers by a script of its own. */
+  public OracleReviewer(Answers answers) {
+    this.answers = answers;
   }
 
   @Override
@@ -58,39 +61,18 @@ public final class OracleReviewer implements Reviewer {
     if (replies >= MOST_REPLIES) {
       return new ReviewerReply.Exit();
     }
-    return switch (question.request()) {
-      case ReviewRequest.Select select -> readings.select(select, question.text());
-      case ReviewRequest.Decide decide -> decide(decide, question.text());
-      case ReviewRequest.SchemaLinking tables -> linking.tablesAndColumns(tables);
-      case ReviewRequest.Confirm confirm -> confirm(confirm);
-    };
-  }
-
-  private ReviewerReply decide(ReviewRequest.Decide decide, String text) {
-    return switch (decide.purpose()) {
-      case CLARIFICATION -> readings.decide(decide, text);
-      case JOINS -> linking.joins(decide);
-      case MEMORY, PROMOTION -> gate(decide, ReviewOption.Role.NONE_APPLIES);
-    };
-  }
-
-  private ReviewerReply confirm(ReviewRequest.Confirm confirm) {
-    if (confirm.options().isEmpty()) {
+    if (question.request() instanceof ReviewRequest.Confirm confirm
+        && confirm.options().isEmpty()) {
       impasse = Optional.of(confirm.phase().code() + ": " + String.join("; ", confirm.summary()));
     }
-    for (ReviewContent content : confirm.contents()) {
-      if (content instanceof ReviewContent.OfRewriting(Rewriting rewriting)) {
-        linking.rewritten(rewriting);
-      }
-    }
-    return gate(confirm, ReviewOption.Role.ACCEPT);
+    return answers.to(question);
   }
 
   private ReviewerReply afterRefusal(ReviewRequest request) {
     return refused.size() > 1 ? new ReviewerReply.Exit() : gate(request, ReviewOption.Role.ACCEPT);
   }
 
-  private static ReviewerReply gate(ReviewRequest request, ReviewOption.Role role) {
+  static ReviewerReply gate(ReviewRequest request, ReviewOption.Role role) {
     return OracleReadings.gateOption(request.options(), role)
         .<ReviewerReply>map(option -> new ReviewerReply.Chosen(List.of(option.id())))
         .orElseGet(ReviewerReply.Exit::new);

@@ -1,6 +1,7 @@
 package dev.tht.eval.run;
 
 import dev.tht.eval.gold.GoldDatabase;
+import dev.tht.eval.oracle.ReviewerKind;
 import dev.tht.eval.sample.DataFolder;
 import dev.tht.eval.sample.DataQuestion;
 import dev.tht.eval.sample.QuestionEvidence;
@@ -12,8 +13,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
 
 /**
  * Puts every question of a sample through a gate over its database, one gate for all questions of
@@ -35,32 +39,61 @@ public final class EvaluationRun {
   }
 
   /**
-   * Runs them all.
+   * Runs them all with the truthful reviewer.
    *
    * @param progress hears each result as soon as it is there
    */
   public RunResult run(Consumer<QuestionResult> progress) {
+    return run(List.of(ReviewerKind.ORACLE), (kind, result) -> progress.accept(result)).get(0);
+  }
+
+  /**
+   * Runs them all with each of the reviewers in turn, on the same gates.
+   *
+   * @param progress hears each result as soon as it is there
+   * @return as many runs, in their order
+   */
+  public List<RunResult> run(
+      List<ReviewerKind> reviewers, BiConsumer<ReviewerKind, QuestionResult> progress) {
     List<DataQuestion> questions = sample.in(data);
     Map<Path, List<DataQuestion>> byDatabase = new TreeMap<>();
     for (DataQuestion question : questions) {
       byDatabase.computeIfAbsent(data.database(question), d -> new ArrayList<>()).add(question);
     }
-    List<String> order = questions.stream().map(DataQuestion::id).toList();
-    List<QuestionResult> results = new ArrayList<>();
+    List<List<QuestionResult>> results = new ArrayList<>();
+    reviewers.forEach(reviewer -> results.add(new ArrayList<>()));
     String proposer = "";
     for (Map.Entry<Path, List<DataQuestion>> entry : byDatabase.entrySet()) {
       try (GoldDatabase database = GoldDatabase.open(entry.getKey());
           GateUnderTest tested = gates.open(entry.getKey(), evidence(entry.getValue(), database))) {
         proposer = tested.proposer().name();
         for (DataQuestion question : entry.getValue()) {
-          QuestionResult result = new QuestionTrial(question, database, tested, clock).run();
-          progress.accept(result);
-          results.add(result);
+          QuestionTrial trial = new QuestionTrial(question, database, tested, clock);
+          for (int i = 0; i < reviewers.size(); i++) {
+            QuestionResult result = trial.run(reviewers.get(i), random(question));
+            progress.accept(reviewers.get(i), result);
+            results.get(i).add(result);
+          }
         }
       }
     }
-    results.sort(Comparator.comparingInt(result -> order.indexOf(result.id())));
-    return new RunResult(proposer, sample.seed(), sample.pool(), results);
+    return inOrder(questions.stream().map(DataQuestion::id).toList(), results, proposer);
+  }
+
+  private List<RunResult> inOrder(
+      List<String> order, List<List<QuestionResult>> results, String proposer) {
+    Comparator<QuestionResult> place = Comparator.comparingInt(r -> order.indexOf(r.id()));
+    return results.stream()
+        .map(
+            some ->
+                new RunResult(
+                    proposer, sample.seed(), sample.pool(), some.stream().sorted(place).toList()))
+        .toList();
+  }
+
+  /** The same for the same seed and question, whatever else is asked. */
+  private RandomGenerator random(DataQuestion question) {
+    return new Random(sample.seed() ^ question.id().hashCode());
   }
 
   private static List<Evidence> evidence(List<DataQuestion> questions, GoldDatabase database) {

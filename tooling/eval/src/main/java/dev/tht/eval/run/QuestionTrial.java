@@ -6,6 +6,7 @@ import dev.tht.eval.gold.GoldReader;
 import dev.tht.eval.gold.GoldReading;
 import dev.tht.eval.gold.GoldRows;
 import dev.tht.eval.oracle.OracleReviewer;
+import dev.tht.eval.oracle.ReviewerKind;
 import dev.tht.eval.sample.DataQuestion;
 import dev.tht.gatecore.conversation.ConversationListener;
 import dev.tht.gatecore.conversation.ConversationLoop;
@@ -21,16 +22,21 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** One question through one gate, with the oracle of its readable golds as the reviewer. */
+/**
+ * One question through one gate, with a reviewer who knows its readable golds; where none can be
+ * read, with one who takes what is recommended.
+ */
 final class QuestionTrial {
 
   private final DataQuestion question;
   private final GoldDatabase database;
   private final GateUnderTest tested;
   private final InstantSource clock;
-  private final List<GoldQuery> golds;
+  private final List<GoldQuery> golds = new ArrayList<>();
+  private final String shape;
 
   QuestionTrial(
       DataQuestion question, GoldDatabase database, GateUnderTest tested, InstantSource clock) {
@@ -38,24 +44,24 @@ final class QuestionTrial {
     this.database = database;
     this.tested = tested;
     this.clock = clock;
-    this.golds = golds(question, new GoldReader(database.schema()));
-  }
-
-  private static List<GoldQuery> golds(DataQuestion question, GoldReader reader) {
-    List<GoldQuery> golds = new ArrayList<>();
+    GoldReader reader = new GoldReader(database.schema());
+    String outside = "";
     for (String sql : question.golds()) {
-      if (reader.read(sql) instanceof GoldReading.Inside(GoldQuery query)) {
-        golds.add(query);
+      switch (reader.read(sql)) {
+        case GoldReading.Inside(GoldQuery query) -> golds.add(query);
+        case GoldReading.Outside(String reason) -> outside = reason;
       }
     }
-    if (golds.isEmpty()) {
-      throw new IllegalArgumentException("no gold of " + question.id() + " has a known shape");
-    }
-    return List.copyOf(golds);
+    this.shape = golds.isEmpty() ? outside : golds.get(0).shape();
   }
 
-  QuestionResult run() {
-    OracleReviewer oracle = new OracleReviewer(golds);
+  /**
+   * Puts the question.
+   *
+   * @param random for a reviewer that errs
+   */
+  QuestionResult run(ReviewerKind kind, RandomGenerator random) {
+    OracleReviewer oracle = kind.of(golds, random);
     WatchedProposer proposer = new WatchedProposer(tested.proposer());
     Instant start = clock.instant();
     try {
@@ -99,10 +105,15 @@ final class QuestionTrial {
     if (turned || mixed) {
       return new Difference(turned ? Verdict.OTHER_COLUMN_ORDER : Verdict.OTHER_ROW_ORDER, "");
     }
-    return Difference.of(golds.get(0), decisions);
+    return golds.isEmpty()
+        ? new Difference(Verdict.OUTSIDE_SHAPES, shape)
+        : Difference.of(golds.get(0), decisions);
   }
 
-  private static Difference left(OracleReviewer oracle, WatchedProposer proposer) {
+  private Difference left(OracleReviewer oracle, WatchedProposer proposer) {
+    if (golds.isEmpty()) {
+      return new Difference(Verdict.OUTSIDE_SHAPES, shape);
+    }
     if (oracle.impasse().isPresent()) {
       String shown = oracle.impasse().get();
       return new Difference(
@@ -120,7 +131,7 @@ final class QuestionTrial {
         question.id(),
         question.source(),
         question.database(),
-        golds.get(0).shape(),
+        shape,
         verdict.verdict(),
         verdict.detail(),
         oracle.replies(),

@@ -23,6 +23,10 @@ public final class RunJson {
 
   /** Writes it. */
   public static String write(RunResult run) {
+    return JSON.writeValueAsString(node(run)) + "\n";
+  }
+
+  static ObjectNode node(RunResult run) {
     ObjectNode root =
         JSON.createObjectNode().put("proposer", run.proposer()).put("seed", run.seed());
     ObjectNode pool = root.putObject("pool");
@@ -43,12 +47,15 @@ public final class RunJson {
           .put("milliseconds", question.milliseconds())
           .put("sql", question.sql());
     }
-    return JSON.writeValueAsString(root) + "\n";
+    return root;
   }
 
   /** Reads what {@link #write} wrote. */
   public static RunResult read(String text) {
-    JsonNode root = JSON.readTree(text);
+    return of(JSON.readTree(text));
+  }
+
+  static RunResult of(JsonNode root) {
     Map<QuestionSource, Integer> pool = new EnumMap<>(QuestionSource.class);
     for (QuestionSource source : QuestionSource.values()) {
       pool.put(source, root.get("pool").get(source.name()).asInt());

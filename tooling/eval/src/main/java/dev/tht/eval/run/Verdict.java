@@ -26,6 +26,8 @@ public enum Verdict {
   TOO_MANY_REPLIES("too many replies"),
   /** The oracle left because its own replies were refused. */
   REPLY_REFUSED("the oracle's reply was refused"),
+  /** No gold has a shape that the oracle reads, so nobody corrected, and the rows are not right. */
+  OUTSIDE_SHAPES("the gold has no shape that the reviewer reads"),
   /** The product or the final SQL failed as a machine. */
   FAILED("a failure of the machine");
 

@@ -109,6 +109,16 @@ public final class DataFolder {
     };
   }
 
+  /** A path within it. */
+  public Path path(String within) {
+    return root.resolve(within);
+  }
+
+  /** The text of a file within it. */
+  public String file(String within) {
+    return text(within);
+  }
+
   private List<JsonNode> jsonLines(String file) {
     try {
       return text(file).lines().filter(l -> !l.isBlank()).map(JSON::readTree).toList();

@@ -5,6 +5,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One question as the data folder has it.
@@ -47,8 +48,13 @@ public record DataQuestion(
 
   /** First 16 hexadecimal digits of the SHA-256 of the text and the golds, a line each. */
   public String hash() {
+    return hash(Stream.concat(Stream.of(text), golds.stream()).toList());
+  }
+
+  /** First 16 hexadecimal digits of the SHA-256 of the lines. */
+  public static String hash(List<String> lines) {
     try {
-      byte[] bytes = (text + "\n" + String.join("\n", golds)).getBytes(StandardCharsets.UTF_8);
+      byte[] bytes = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
       byte[] digest = MessageDigest.getInstance("SHA-256").digest(bytes);
       return HexFormat.of().formatHex(digest, 0, 8);
     } catch (NoSuchAlgorithmException impossible) {

@@ -101,7 +101,8 @@ public final class SampleDrawer {
     return Optional.empty();
   }
 
-  private static boolean givesValues(String sql, GoldDatabase database) {
+  /** Whether the gold SQL gives a row with a value. */
+  static boolean givesValues(String sql, GoldDatabase database) {
     try {
       for (List<@Nullable Object> row : database.rows(sql)) {
         if (row.stream().anyMatch(Objects::nonNull)) {

@@ -9,6 +9,7 @@ import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.literal.Comparison;
 import dev.tht.spi.literal.Constant;
 import dev.tht.spi.literal.Verified;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
@@ -30,6 +31,7 @@ import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -65,6 +67,8 @@ public final class VocabularySamples {
           Map.entry(JoinKind.class, n -> JoinKind.FULL),
           Map.entry(PlanPart.Combination.class, VocabularySamples::combination),
           Map.entry(String.class, n -> "text €😀 " + n),
+          Map.entry(LocalDate.class, n -> LocalDate.of(2026, 11, 30).plusDays(n)),
+          Map.entry(MemoryStanding.class, VocabularySamples::standing),
           Map.entry(JoinEffect.class, n -> new JoinEffect(n + 1L, n, n + 2L, 1)),
           Map.entry(Instant.class, n -> Instant.parse("2026-11-30T10:20:30.123Z").plusSeconds(n)),
           Map.entry(Duration.class, n -> Duration.ofMillis(n)),
@@ -166,6 +170,16 @@ public final class VocabularySamples {
   private static String hexadecimal(int number) {
     String digits = Integer.toHexString(number);
     return "0".repeat(32 - digits.length()) + digits;
+  }
+
+  private static MemoryStanding standing(int n) {
+    LocalDate from = LocalDate.of(2026, 11, 30).plusDays(n);
+    return new MemoryStanding(
+        true,
+        Optional.of("scope " + n),
+        Optional.of("owner " + n),
+        Optional.of(from),
+        Optional.of(from.plusYears(1)));
   }
 
   private static Verified verified(int number) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryMatch;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.memory.MemoryStore;
 import java.util.Comparator;
 import java.util.List;
@@ -41,6 +42,17 @@ public final class AssertingMemoryStore implements MemoryStore {
     open().retire(id, reason);
     assertThat(store.retirement(id)).as("an item retired says why").isPresent();
     assertThat(store.items()).extracting(MemoryItem::id).doesNotContain(id);
+  }
+
+  @Override
+  public void stand(MemoryId id, MemoryStanding standing) {
+    open().stand(id, standing);
+    assertThat(store.standing(id)).as("what was said of an item is known").isEqualTo(standing);
+  }
+
+  @Override
+  public MemoryStanding standing(MemoryId id) {
+    return open().standing(id);
   }
 
   @Override

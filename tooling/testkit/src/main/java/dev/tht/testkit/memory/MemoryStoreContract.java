@@ -4,12 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.spi.ThtException;
+import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.MemoryId;
+import dev.tht.spi.memory.MemoryBasis;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryMatch;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.memory.MemoryStore;
+import dev.tht.spi.retrieval.EvidenceId;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -127,6 +133,68 @@ public abstract class MemoryStoreContract {
     assertThatThrownBy(() -> store.retire(MemoryId.of(99), "why"))
         .isInstanceOf(ThtException.class)
         .hasMessageContaining("mem-0099");
+  }
+
+  @Test
+  final void takesAnItemForPromotedUntilSomethingElseIsSaid() {
+    store.put(ACTIVE);
+    MemoryStanding standing =
+        new MemoryStanding(
+            true,
+            Optional.of("il negozio \"online\""),
+            Optional.of("vendite"),
+            Optional.of(LocalDate.of(2026, 11, 30)),
+            Optional.of(LocalDate.of(2027, 11, 30)));
+
+    assertThat(store.standing(ACTIVE.id())).isEqualTo(MemoryStanding.promoted());
+    store.stand(ACTIVE.id(), MemoryStanding.promoted());
+    store.stand(ACTIVE.id(), standing);
+    store.stand(ACTIVE.id(), standing);
+
+    assertThat(store.standing(ACTIVE.id())).isEqualTo(standing);
+    assertThat(store.items()).containsExactly(ACTIVE);
+    assertThat(store.standing(YEAR.id())).isEqualTo(MemoryStanding.promoted());
+  }
+
+  @Test
+  final void refusesToSayHowAnItemStandsThatIsNotThere() {
+    assertThatThrownBy(() -> store.stand(MemoryId.of(99), MemoryStanding.promoted()))
+        .isInstanceOf(ThtException.class)
+        .hasMessageContaining("mem-0099");
+  }
+
+  @Test
+  final void forgetsHowAnErasedItemStood() {
+    store.put(ACTIVE);
+    store.stand(ACTIVE.id(), MemoryStanding.promoted().asCandidate(true));
+
+    store.erase(ACTIVE.id());
+
+    assertThat(store.standing(ACTIVE.id())).isEqualTo(MemoryStanding.promoted());
+  }
+
+  @Test
+  final void keepsWhatAnItemRestsOnAndReplaces() {
+    MemoryItem item =
+        YEAR.on(
+            Optional.of(
+                new MemoryBasis(
+                    List.of(new MemoryBasis.OfColumn(TableName.of("sale").column("day"), "DATE")),
+                    List.of(new MemoryBasis.OfEvidence(new EvidenceId("year"), "ab12")))),
+            Optional.of(ACTIVE.id()));
+    store.put(item);
+
+    assertThat(store.find(YEAR.id())).contains(item);
+  }
+
+  @Test
+  final void saysWhichWordsOfTheQuestionAnItemShares() {
+    store.put(ACTIVE);
+
+    assertThat(store.search("Which ACTIVE bicycle sold best?", 5))
+        .singleElement()
+        .satisfies(
+            match -> assertThat(match.words()).containsExactlyInAnyOrder("ACTIVE", "bicycle"));
   }
 
   @Test

@@ -1,0 +1,50 @@
+package dev.tht.eval.ambiguity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class AmbiguityReportTest {
+
+  private static CaseResult result(
+      String id, Expected expected, CaseVerdict verdict, int asked, int about) {
+    return new CaseResult(id, "some", "shop", expected, verdict, asked, about, "because", 20);
+  }
+
+  private static List<CaseResult> results() {
+    return List.of(
+        result("a", Expected.AMBIGUOUS, CaseVerdict.ALL_READINGS, 1, 1),
+        result("b", Expected.AMBIGUOUS, CaseVerdict.READING_LACKS, 1, 1),
+        result("c", Expected.AMBIGUOUS, CaseVerdict.MISSED, 0, 0),
+        result("d", Expected.AMBIGUOUS, CaseVerdict.ALL_READINGS, 1, 1),
+        result("e", Expected.ONE_READING, CaseVerdict.FALSE_ALARM, 1, 0),
+        result("f", Expected.ONE_READING, CaseVerdict.QUIET, 0, 0),
+        result("g", Expected.UNANSWERABLE, CaseVerdict.SAID, 0, 0),
+        result("h", Expected.ANSWERABLE, CaseVerdict.REFUSED, 0, 0));
+  }
+
+  @Test
+  void countsWhatIsFoundAndWhatIsRightOfWhatIsAsked() {
+    AmbiguityFigures figures = new AmbiguityFigures(results());
+
+    assertThat(figures.recall()).isEqualTo(0.75);
+    assertThat(figures.allReadings()).isEqualTo(0.5);
+    assertThat(figures.precision()).isEqualTo(0.75);
+    assertThat(figures.falseAlarms()).isEqualTo(0.5);
+  }
+
+  @Test
+  void tellsTheFiguresAndEachCauseWithItsCases() {
+    String page = AmbiguityReport.render(results());
+
+    assertThat(page).contains("| some | 4 | 0.75 | 0.50 | 0.75 | 2 | 0.50 | 0.00 | 20 ms |");
+    assertThat(page).contains("| not asked about | 1 | c (because) |");
+    assertThat(page).contains("| some: unanswerable | 1 | 1.00 |");
+  }
+
+  @Test
+  void isReadBackAsItWasWritten() {
+    assertThat(AmbiguityJson.read(AmbiguityJson.write(results()))).isEqualTo(results());
+  }
+}

@@ -39,10 +39,10 @@ public final class IndexCommand extends ThtCommand {
     try (Assembly assembly = assembly(database)) {
       IndexRun index = assembly.get(IndexRun.class);
       if (preview) {
-        preview(index.preview(progress()));
+        preview(index.preview(new NotedProgress(this::note)));
         return 0;
       }
-      IndexReport report = index.run(progress());
+      IndexReport report = index.run(new NotedProgress(this::note));
       var tables = report.catalog().tables();
       int columns = tables.stream().mapToInt(table -> table.columns().size()).sum();
       Indexed indexed =

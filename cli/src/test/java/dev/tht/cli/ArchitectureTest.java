@@ -149,13 +149,14 @@ class ArchitectureTest {
                 "dev.tht.storagepostgres..",
                 "dev.tht.retrievalvector..",
                 GOLD,
+                "dev.tht.eval.ambiguity..",
                 TESTKIT)
             .should()
             .dependOnClassesThat()
             .resideInAPackage("java.sql..")
             .because(
-                "JDBC to the asked database never leaves schema-catalog; an evaluation runs the gold"
-                    + " on a path of its own"));
+                "JDBC to the asked database never leaves schema-catalog; an evaluation runs the gold,"
+                    + " and makes databases with known ambiguities, on a path of its own"));
   }
 
   @Test

@@ -89,8 +89,10 @@ final class NodeAgent implements AutoCloseable {
 
   /** It has ended, and everything was as it must be. */
   void isDone() throws InterruptedException {
+    List<ProcessHandle> servers = node.descendants().toList();
     assertThat(node.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("the agent ends").isTrue();
     assertThat(said).as(String.join("\n", said)).last().isEqualTo("DONE");
+    servers.forEach(server -> server.onExit().join());
   }
 
   /** Ends it at once (SIGKILL), and it alone. */
@@ -100,7 +102,9 @@ final class NodeAgent implements AutoCloseable {
 
   @Override
   public void close() {
-    node.descendants().forEach(ProcessHandle::destroyForcibly);
-    node.destroyForcibly();
+    List<ProcessHandle> all =
+        Stream.concat(node.descendants(), Stream.of(node.toHandle())).toList();
+    all.forEach(ProcessHandle::destroyForcibly);
+    all.forEach(each -> each.onExit().join());
   }
 }

@@ -97,7 +97,10 @@ class SearchFindTest {
 
   @Test
   void memoryIsAmongTheResultsOfASessionInF2() throws IOException {
-    String session = left("[" + CHOOSE + ", {\"phase\": \"F2\", \"exit\": true}]");
+    String session =
+        left(
+            "[{\"phase\": \"F1\", \"subject\": \"brasil\", \"leave_open\": true},"
+                + " {\"phase\": \"F2\", \"exit\": true}]");
 
     assertThat(kinds(found("Brasil", "-s", session))).contains("value", "memory");
     assertThat(kinds(found("Brasil", "-s", session, "--kind", "value"))).containsOnly("value");

@@ -249,9 +249,16 @@ public final class Tmux implements AutoCloseable {
     }
   }
 
+  /** Nothing that ran in it is alive afterwards, so that its folders can be taken away. */
   @Override
   public void close() {
+    List<ProcessHandle> running =
+        ProcessHandle.of(Long.parseLong(asks("#{pane_pid}"))).stream()
+            .flatMap(pane -> Stream.concat(Stream.of(pane), pane.descendants()))
+            .toList();
     tmux("kill-server");
+    running.forEach(ProcessHandle::destroyForcibly);
+    running.forEach(each -> each.onExit().join());
     if (control != null) {
       control.destroyForcibly();
     }

@@ -46,7 +46,9 @@ class WithheldValuesTest {
                 + " '1977-07-07', 'Brazil'),"
                 + " (2, 'Ada L', 'ada@b.example', '+39 333 1112223', '1988-08-08', 'Brazil'),"
                 + " (3, 'Alan T', 'alan@b.example', '+39 333 1112224', '1989-08-08', 'Peru')",
-            "CREATE VIEW reached AS SELECT email, country FROM customer"));
+            "CREATE VIEW reached AS SELECT email, country FROM customer",
+            "CREATE VIEW broken AS SELECT country FROM customer"
+                + " WHERE json_extract('{}', email) IS NULL"));
     terminal = new Terminal(folder);
     assertThat(terminal.run("init", "--db", "jdbc:sqlite:" + database, "--allow-scripted").code())
         .isZero();
@@ -180,6 +182,30 @@ class WithheldValuesTest {
 
     assertThat(holding(all, "Brazil")).isNotEmpty();
     assertThat(holding(all, "Peru")).isEmpty();
+  }
+
+  /** SQLite takes the first e-mail address for a path, and quotes it as a bad one. */
+  @Test
+  void areNotInWhatIsSaidOfAFailure() throws IOException {
+    String options =
+        "'subject': 'Brazil', 'words': 'Brazil', 'options': [{'meaning': 'reached in Brazil',"
+            + " 'detail': 'those of Brazil', 'claims': [{'column': 'broken.country', 'comparison':"
+            + " 'equal', 'values': ['Brazil']}], 'risk': 'none', 'rationale': 'a guess'}],"
+            + " 'no_best': 'a guess', 'leave_open': {'undetermined': 'who', 'treatment': 'all',"
+            + " 'risk': 'many', 'effect': 'the count'}}";
+    Workspace workspace = Workspace.find(folder);
+    String heard;
+    try (Assembly assembly = Assembly.open(workspace)) {
+      CheckedDoor door = new CheckedDoor(new AssembledRooms(assembly, workspace));
+      String session =
+          door.granted("session_open", "{'question': 'How many are reached in Brazil?'}")
+              .path("session")
+              .asString();
+      heard = door.call("reviewer_select", "{'session': '" + session + "', " + options).toString();
+    }
+    assertThat(heard).contains("query-failed", "broken.country", "may quote a value");
+    assertThat(heard).doesNotContain("zq.example");
+    assertThat(holding(everything(), "zq.example")).isEmpty();
   }
 
   @Test

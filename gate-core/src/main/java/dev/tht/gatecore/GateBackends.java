@@ -48,38 +48,6 @@ public record GateBackends(
     JoinEffects joinEffects,
     MemoryWatch watch) {
 
-  /** Backends of which none watches over Memory. */
-  public GateBackends(
-      Catalog catalog,
-      String corpusVersion,
-      CandidateRetriever retriever,
-      EvidenceStore evidence,
-      MemoryStore memory,
-      ValueLookup lookup,
-      ImpactProbe probe,
-      JoinPaths joinPaths,
-      PlanBuilder planBuilder,
-      SqlSynthesizer synthesizer,
-      QueryRunner runner,
-      QueryLimits limits,
-      JoinEffects joinEffects) {
-    this(
-        catalog,
-        corpusVersion,
-        retriever,
-        evidence,
-        memory,
-        lookup,
-        probe,
-        joinPaths,
-        planBuilder,
-        synthesizer,
-        runner,
-        limits,
-        joinEffects,
-        MemoryWatch.none());
-  }
-
   /** Backends of which none measures joins or watches over Memory. */
   public GateBackends(
       Catalog catalog,
@@ -107,6 +75,26 @@ public record GateBackends(
         synthesizer,
         runner,
         limits,
-        JoinEffects.none());
+        JoinEffects.none(),
+        MemoryWatch.none());
+  }
+
+  /** The same, with joins measured before they are reviewed. */
+  public GateBackends measuring(JoinEffects effects) {
+    return new GateBackends(
+        catalog,
+        corpusVersion,
+        retriever,
+        evidence,
+        memory,
+        lookup,
+        probe,
+        joinPaths,
+        planBuilder,
+        synthesizer,
+        runner,
+        limits,
+        effects,
+        watch);
   }
 }

@@ -178,19 +178,19 @@ final class GateFixture {
                 STATUS, List.of("CX", "RT")),
             List.of(cancelled));
     return new GateBackends(
-        catalog,
-        corpus.version(),
-        new HeapRetriever(corpus),
-        new HeapEvidenceStore(corpus.evidence()),
-        memory,
-        lookup(),
-        probe(),
-        (from, to) -> List.of(),
-        plans,
-        plans,
-        ScriptedQueryRunner.of("number", 5),
-        QueryLimits.standard(),
-        GateFixture::effect);
+            catalog,
+            corpus.version(),
+            new HeapRetriever(corpus),
+            new HeapEvidenceStore(corpus.evidence()),
+            memory,
+            lookup(),
+            probe(),
+            (from, to) -> List.of(),
+            plans,
+            plans,
+            ScriptedQueryRunner.of("number", 5),
+            QueryLimits.standard())
+        .measuring(GateFixture::effect);
   }
 
   /** Only keys that nobody declared are measured here. */

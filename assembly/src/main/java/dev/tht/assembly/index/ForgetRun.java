@@ -55,16 +55,7 @@ public final class ForgetRun {
    */
   public List<ColumnName> forget(Optional<String> name, IndexProgress progress) {
     CatalogSnapshot snapshot = CatalogFile.read(workspace.catalog(), settings);
-    List<ColumnName> gone =
-        columns(snapshot.catalog()).stream()
-            .filter(column -> name.isEmpty() || column.toString().equalsIgnoreCase(name.get()))
-            .toList();
-    if (gone.isEmpty()) {
-      throw new ThtException(
-          AssemblyErrorCode.UNKNOWN_COLUMN,
-          "the catalog has no column " + name.orElse("at all"),
-          "name one as `tht index --preview` shows it");
-    }
+    List<ColumnName> gone = name.map(n -> written(n, snapshot)).orElseGet(() -> columns(snapshot));
     MeasuredTables.forget(
         workspace.measured(), table -> gone.stream().anyMatch(c -> c.table().equals(table)));
     Catalog left = without(gone, snapshot.catalog());
@@ -81,11 +72,24 @@ public final class ForgetRun {
     return gone;
   }
 
-  private static List<ColumnName> columns(Catalog catalog) {
-    return catalog.tables().stream()
+  private static List<ColumnName> columns(CatalogSnapshot snapshot) {
+    return snapshot.catalog().tables().stream()
         .flatMap(table -> table.columns().stream())
         .map(Column::name)
         .toList();
+  }
+
+  private static List<ColumnName> written(String name, CatalogSnapshot snapshot) {
+    return List.of(
+        snapshot
+            .catalog()
+            .written(name)
+            .orElseThrow(
+                () ->
+                    new ThtException(
+                        AssemblyErrorCode.UNKNOWN_COLUMN,
+                        "the catalog has no column " + name,
+                        "name one as `tht index --preview` shows it")));
   }
 
   private static Catalog without(List<ColumnName> gone, Catalog catalog) {

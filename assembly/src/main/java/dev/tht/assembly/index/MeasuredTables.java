@@ -11,7 +11,6 @@ import dev.tht.spi.catalog.TableName;
 import dev.tht.spijson.ThtJson;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -25,7 +24,7 @@ import java.util.function.Predicate;
  * {@code index/measured.json}: tables as they were measured, with marks that tell whether their
  * rows changed since. Written every other second, so that an index run that is broken off goes on
  * where it was. What was measured under other settings does not count. A file that cannot be read
- * is the same as none.
+ * or written is the same as none.
  */
 final class MeasuredTables implements KeptTables {
 
@@ -124,14 +123,26 @@ final class MeasuredTables implements KeptTables {
   /** Forgets what was measured of these tables, also when it was under other settings. */
   static void forget(Path file, Predicate<TableName> gone) {
     try {
+      if (Files.exists(file)) {
+        write(file, without(gone, file));
+      }
+    } catch (IOException e) {
+      throw new ThtException(
+          AssemblyErrorCode.FILE_TROUBLE,
+          file + " cannot be written: " + e.getMessage(),
+          "check the folder and the disk, then run `tht index forget` again",
+          e);
+    }
+  }
+
+  private static Content without(Predicate<TableName> gone, Path file) {
+    try {
       Content all = ThtJson.read(Files.readString(file), Content.class);
-      List<Kept> left =
-          all.tables().stream().filter(kept -> !gone.test(kept.table().name())).toList();
-      write(file, new Content(all.settings(), left));
-    } catch (NoSuchFileException none) {
-      // nothing was measured
+      return new Content(
+          all.settings(),
+          all.tables().stream().filter(kept -> !gone.test(kept.table().name())).toList());
     } catch (IOException | ThtException unreadable) {
-      write(file, new Content("", List.of()));
+      return new Content("", List.of());
     }
   }
 
@@ -148,20 +159,16 @@ final class MeasuredTables implements KeptTables {
         all.values().stream()
             .sorted((one, other) -> one.table().name().compareTo(other.table().name()))
             .toList();
-    write(file, new Content(settings, sorted));
+    try {
+      write(file, new Content(settings, sorted));
+    } catch (IOException unkept) {
+      // Only time is lost: what is not kept is measured again. The indexes say what is wrong there.
+    }
     written = System.nanoTime();
   }
 
-  private static void write(Path file, Content content) {
-    try {
-      Files.createDirectories(file.getParent() == null ? Path.of(".") : file.getParent());
-      WholeFile.write(file, ThtJson.write(content) + "\n");
-    } catch (IOException e) {
-      throw new ThtException(
-          AssemblyErrorCode.FILE_TROUBLE,
-          file + " cannot be written: " + e.getMessage(),
-          "check the folder and the disk, then run `tht index` again",
-          e);
-    }
+  private static void write(Path file, Content content) throws IOException {
+    Files.createDirectories(file.getParent() == null ? Path.of(".") : file.getParent());
+    WholeFile.write(file, ThtJson.write(content) + "\n");
   }
 }

@@ -38,10 +38,7 @@ public final class EvidenceAddCommand extends ThtCommand {
     try (Assembly assembly = assembly()) {
       int added =
           evidence.put(
-              name.toString(),
-              EvidenceFolder.text(file),
-              from,
-              assembly.get(Clock.class).instant());
+              name.toString(), InputFiles.text(file), from, assembly.get(Clock.class).instant());
       Path target = evidence.folder().resolve(name);
       data(new Added(target.toString(), added), List.of(target + ": " + added + " pieces"));
     }

@@ -69,17 +69,4 @@ final class EvidenceFolder {
       throw malformed;
     }
   }
-
-  /** What a file of the person's says. */
-  static String text(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw new ThtException(
-          CliErrorCode.FILE_TROUBLE,
-          file + " cannot be read",
-          "check its name, and that it is UTF-8 text",
-          e);
-    }
-  }
 }

@@ -35,19 +35,16 @@ public final class IndexForgetCommand extends ThtCommand {
           assembly
               .get(ForgetRun.class)
               .forget(Optional.ofNullable(column), new NotedProgress(this::note));
-      String what =
-          column == null
-              ? "all " + gone.size() + " columns"
-              : SafeText.line(gone.get(0).toString());
+      String one = column == null ? "" : SafeText.line(gone.get(0).toString());
+      String what = one.isEmpty() ? "all " + gone.size() + " columns" : one;
       data(
           new Forgotten(gone.stream().map(ColumnName::toString).toList()),
           List.of("the values of " + what + " are in no index and no catalog of this workspace"));
-      note("the next `tht index` reads them again unless tht.yaml says: " + kept());
+      note(
+          "the next `tht index` reads them again unless tht.yaml says: values: {withheld: [\""
+              + (one.isEmpty() ? "*.*" : one)
+              + "\"]}");
     }
     return 0;
-  }
-
-  private String kept() {
-    return "values: {withheld: [\"" + (column == null ? "*.*" : SafeText.line(column)) + "\"]}";
   }
 }

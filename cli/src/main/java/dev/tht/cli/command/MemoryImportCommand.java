@@ -1,7 +1,6 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
-import dev.tht.cli.CliErrorCode;
 import dev.tht.cli.reviewer.JLineScreen;
 import dev.tht.cli.reviewer.MemoryTalk;
 import dev.tht.gatecore.MemoryDesk;
@@ -10,14 +9,11 @@ import dev.tht.gatecore.rule.PortableText;
 import dev.tht.memory.MemoryYaml;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
-import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spijson.Digests;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +38,7 @@ public final class MemoryImportCommand extends ThtCommand {
 
   @Override
   public Integer call() {
-    String text = text();
+    String text = InputFiles.text(file);
     String name = String.valueOf(file.getFileName());
     List<MemoryYaml.Exported> items = MemoryYaml.read(text, name);
     try (Assembly assembly = assembly()) {
@@ -107,18 +103,6 @@ public final class MemoryImportCommand extends ThtCommand {
       throw argument(
           name + ": the item '" + item.subject() + "' is not portable: " + refusal.get().reason(),
           "say its meaning in words there; where it was found stays in its context");
-    }
-  }
-
-  private String text() {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw new ThtException(
-          CliErrorCode.FILE_TROUBLE,
-          file + " cannot be read",
-          "check its name and that it is UTF-8",
-          e);
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.tht.schemacatalog.reading;
 
-import dev.tht.schemacatalog.database.AskedDatabase;
+import dev.tht.schemacatalog.database.EngineWords;
 import dev.tht.schemacatalog.database.Dialect;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ForeignKey;
@@ -50,7 +50,7 @@ final class SqliteStructure implements StructureReader {
             "left out "
                 + entry.getKey()
                 + ", which cannot be read: "
-                + AskedDatabase.firstLine(failure));
+                + EngineWords.of(failure));
       }
     }
     SqliteKeys keys = new SqliteKeys(tables, warnings);

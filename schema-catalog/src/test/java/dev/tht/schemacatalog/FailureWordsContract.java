@@ -38,7 +38,8 @@ abstract class FailureWordsContract {
   void keepsBackWhatQuotesAValue() {
     ThtException failure = failing(runner(), quoting());
 
-    assertThat(String.valueOf(failure.getCause())).matches(words -> !quotes() || words.contains(VALUE));
+    assertThat(String.valueOf(failure.getCause()))
+        .matches(words -> !quotes() || words.contains(VALUE));
     assertThat(failure.sentence()).startsWith("the query failed: ").doesNotContain(VALUE);
     assertThat(failure.remedy()).contains("--debug");
   }

@@ -52,7 +52,8 @@ public final class EngineWords {
         || (state.length() > 1 && HARMLESS.contains(state.substring(0, 2)))
         || H2.contains(state)
         || (state.equals("HY000") && MARIADB.contains(failure.getErrorCode()))
-        || (state.isEmpty() && (SQLITE.matcher(words).matches() || DUCKDB.matcher(words).matches()));
+        || (state.isEmpty()
+            && (SQLITE.matcher(words).matches() || DUCKDB.matcher(words).matches()));
   }
 
   private static String keptBack(SQLException failure) {

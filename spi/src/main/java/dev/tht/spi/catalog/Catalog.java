@@ -34,8 +34,8 @@ public record Catalog(
   }
 
   /**
-   * The column that somebody writes as {@code table.column}: the one spelled exactly so, or else the
-   * first that is spelled so in either case.
+   * The column that somebody writes as {@code table.column}: the one spelled exactly so, or else
+   * the first that is spelled so in either case.
    */
   public Optional<ColumnName> written(String text) {
     List<ColumnName> spelled =

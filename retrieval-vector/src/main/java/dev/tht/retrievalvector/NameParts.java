@@ -11,6 +11,7 @@ final class NameParts {
 
   private static final int LEAST_COLUMNS = 3;
   private static final int LEAST_REST = 2;
+  private static final int LEAST_WITHIN = 5;
   private static final double SHORTENED = 0.8;
   private static final double INFLECTED = 0.7;
   private static final double CONTRACTED = 0.5;
@@ -110,7 +111,8 @@ final class NameParts {
     if (same >= 5 || (same == 4 && shorter == 5)) {
       return INFLECTED;
     }
-    if (asked.length() >= 4 && part.endsWith(asked)) {
+    if ((asked.length() >= 4 && part.endsWith(asked))
+        || (asked.length() >= LEAST_WITHIN && part.contains(asked))) {
       return INFLECTED;
     }
     return part.length() <= 4 && asked.length() > part.length() + 1 && contracted(part, asked)

@@ -25,7 +25,7 @@ import java.util.function.ToDoubleFunction;
 final class QuestionColumns {
 
   private static final double NAME = 0.55;
-  private static final double TABLE = 0.25;
+  private static final double TABLE = 0.2;
   private static final double ROLE = 0.2;
   private static final int LEAST_OF_TABLES = 2;
   private static final int LEAST_OF_COLUMNS = 3;
@@ -35,8 +35,7 @@ final class QuestionColumns {
   private static final int MOST_WORDS = 200;
 
   private static final Set<String> LABELS =
-      Set.of(
-          "name", "title", "forename", "surname", "fullname", "nome", "cognome", "titol", "label");
+      Words.stems("name title forename surname fullname nome cognome titolo label");
 
   /** What a column's score was made of. */
   record Parts(double name, double table, double role) {

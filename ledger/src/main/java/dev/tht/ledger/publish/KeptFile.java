@@ -54,7 +54,7 @@ final class KeptFile {
   }
 
   private static Path folderOf(Path file) {
-    return file.toAbsolutePath().getParent();
+    return file.toAbsolutePath().resolveSibling("");
   }
 
   private static void write(Path file, String text, Disk disk) throws IOException {

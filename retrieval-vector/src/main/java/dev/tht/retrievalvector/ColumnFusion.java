@@ -120,7 +120,8 @@ final class ColumnFusion {
             sum -> byTable.computeIfAbsent(sum.column.table(), t -> new ArrayList<>()).add(sum));
     Map<String, Integer> called = new HashMap<>();
     return sums.values().stream()
-        .map(sum -> new Valued(sum, value(sum, byTable.getOrDefault(sum.column.table(), List.of()))))
+        .map(
+            sum -> new Valued(sum, value(sum, byTable.getOrDefault(sum.column.table(), List.of()))))
         .sorted(Valued.BEST_FIRST)
         .map(each -> each.candidate(called.merge(each.name(), 1, Integer::sum) - 1, greatest))
         .toList();

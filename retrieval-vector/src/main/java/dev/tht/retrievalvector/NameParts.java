@@ -77,7 +77,7 @@ final class NameParts {
       for (String closing : CLOSING) {
         int left = rest.length() - closing.length();
         if (rest.endsWith(closing)
-            && (left >= LEAST_REST || (left == 1 && INITIAL.contains(closing)))) {
+            && (left == 0 || left >= LEAST_REST || (left == 1 && INITIAL.contains(closing)))) {
           stems.addAll(Words.stems(closing));
           rest = rest.substring(0, left);
           break;

@@ -95,13 +95,14 @@ final class QuestionColumns {
     for (int i = 0; i < names.size(); i++) {
       Set<String> words = names.get(i);
       Set<String> beside = beside(words, own);
-      boolean label =
-          words.stream().anyMatch(LABELS::contains)
-              && (!named
-                  || beside.stream().anyMatch(LABELS::contains) && LABELLING.containsAll(beside));
+      boolean label = isLabel(words) && (!named || (isLabel(beside) && LABELLING.containsAll(beside)));
       boolean key = words.stream().anyMatch(KEYS::contains) && (i == 0 || KEYS.containsAll(beside));
       columns.put(items.get(i).id(), new Column(table, words, label, key));
     }
+  }
+
+  private static boolean isLabel(Set<String> words) {
+    return words.stream().anyMatch(LABELS::contains);
   }
 
   /** What a column's name says besides its table's. */

@@ -95,7 +95,8 @@ final class QuestionColumns {
     for (int i = 0; i < names.size(); i++) {
       Set<String> words = names.get(i);
       Set<String> beside = beside(words, own);
-      boolean label = isLabel(words) && (!named || (isLabel(beside) && LABELLING.containsAll(beside)));
+      boolean label =
+          isLabel(words) && (!named || (isLabel(beside) && LABELLING.containsAll(beside)));
       boolean key = words.stream().anyMatch(KEYS::contains) && (i == 0 || KEYS.containsAll(beside));
       columns.put(items.get(i).id(), new Column(table, words, label, key));
     }

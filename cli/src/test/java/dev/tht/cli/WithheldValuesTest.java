@@ -47,7 +47,7 @@ class WithheldValuesTest {
                 + " (2, 'Ada L', 'ada@b.example', '+39 333 1112223', '1988-08-08', 'Brazil'),"
                 + " (3, 'Alan T', 'alan@b.example', '+39 333 1112224', '1989-08-08', 'Peru')",
             "CREATE VIEW reached AS SELECT email, country FROM customer",
-            "CREATE VIEW broken AS SELECT country FROM customer"
+            "CREATE VIEW broken AS SELECT customer_id FROM customer"
                 + " WHERE json_extract('{}', email) IS NULL"));
     terminal = new Terminal(folder);
     assertThat(terminal.run("init", "--db", "jdbc:sqlite:" + database, "--allow-scripted").code())
@@ -189,8 +189,8 @@ class WithheldValuesTest {
   void areNotInWhatIsSaidOfAFailure() throws IOException {
     String options =
         "'subject': 'Brazil', 'words': 'Brazil', 'options': [{'meaning': 'reached in Brazil',"
-            + " 'detail': 'those of Brazil', 'claims': [{'column': 'broken.country', 'comparison':"
-            + " 'equal', 'values': ['Brazil']}], 'risk': 'none', 'rationale': 'a guess'}],"
+            + " 'detail': 'those of Brazil', 'claims': [{'column': 'broken.customer_id', 'comparison':"
+            + " 'equal', 'values': ['1']}], 'risk': 'none', 'rationale': 'a guess'}],"
             + " 'no_best': 'a guess', 'leave_open': {'undetermined': 'who', 'treatment': 'all',"
             + " 'risk': 'many', 'effect': 'the count'}}";
     Workspace workspace = Workspace.find(folder);
@@ -203,7 +203,7 @@ class WithheldValuesTest {
               .asString();
       heard = door.call("reviewer_select", "{'session': '" + session + "', " + options).toString();
     }
-    assertThat(heard).contains("query-failed", "broken.country", "may quote a value");
+    assertThat(heard).contains("query-failed", "broken.customer_id", "may quote a value");
     assertThat(heard).doesNotContain("zq.example");
     assertThat(holding(everything(), "zq.example")).isEmpty();
   }

@@ -90,7 +90,7 @@ final class SqliteStructure implements StructureReader {
       }
     }
     if (columns.isEmpty()) {
-      throw new SQLException("it has no column");
+      throw new SQLException("it has no column", "42000");
     }
     Table table =
         new Table(

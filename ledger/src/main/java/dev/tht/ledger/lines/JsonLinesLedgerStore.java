@@ -78,7 +78,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     if (isWritable()) {
       lock.exclusively(this::settled);
     } else {
-      lock.withinProcess(reader::refresh);
+      lock.withinProcess(reader::refreshThroughAnchor);
     }
   }
 
@@ -92,6 +92,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
       if (e.code() != LedgerErrorCode.DISK_FULL) {
         throw e;
       }
+      reader.refreshThroughAnchor();
     }
     return writer;
   }
@@ -172,6 +173,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
         () -> {
           checkNotClosed();
           writer.prepare();
+          writer.endRound();
           eraser.erase(contents, reader.index());
           writer.settle();
           return folder;
@@ -188,6 +190,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     lock.withinProcess(
         () -> {
           if (!closed) {
+            endRound();
             closed = true;
             keepIndex();
           }
@@ -195,11 +198,31 @@ public final class JsonLinesLedgerStore implements LedgerStore {
         });
   }
 
+  /** When the log cannot be forced now, whoever opens the ledger next finds it in the anchor. */
+  private void endRound() {
+    if (writer.hasRound()) {
+      try {
+        lock.exclusively(
+            () -> {
+              writer.close();
+              return folder;
+            });
+      } catch (ThtException e) {
+        // Nothing is lost by it.
+      }
+    }
+  }
+
   /** Only who read the whole log, all of it acknowledged, says where its records stand. */
   private void keepIndex() {
     LogIndex index = reader.index();
     long behind = index.head().count() - reader.kept();
-    if (index.isWhole() && reader.isAcknowledged() && behind >= BEHIND && isWritable()) {
+    if (index.isWhole()
+        && reader.isAcknowledged()
+        && behind >= BEHIND
+        && isWritable()
+        && !writer.isFenced()
+        && reader.isForced()) {
       KeptIndexWriter.write(folder, disk, index);
     }
   }

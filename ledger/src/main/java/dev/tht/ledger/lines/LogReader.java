@@ -30,6 +30,8 @@ final class LogReader {
   private byte @Nullable [] lastLine;
   private long acknowledged;
   private long kept;
+  private boolean through;
+  private @Nullable Round taken;
 
   LogReader(Path folder, HeadAnchor anchor) {
     this.folder = folder;
@@ -66,6 +68,16 @@ final class LogReader {
     return acknowledged == index.head().count();
   }
 
+  /** Whether the log itself was forced up to the last record that was read. */
+  boolean isForced() {
+    try {
+      HeadAnchor.Anchored anchored = anchor.read();
+      return anchored.round().isEmpty() && anchored.slot().equals(index.head());
+    } catch (ThtException e) {
+      return false;
+    }
+  }
+
   /** The segment that is appended to. */
   Path segment() {
     return segment;
@@ -97,9 +109,43 @@ final class LogReader {
   private byte[] readOnAndCheck() {
     startOverWhenErased();
     HeadAnchor.Anchored anchored = anchor.read();
-    byte[] rest = readOn();
+    Optional<Round> round = anchored.round().filter(open -> through);
+    byte[] rest = round.isPresent() ? readThrough(round.get()) : readOn();
     check(anchored);
     return rest;
+  }
+
+  /**
+   * Takes from now on from the anchor what it holds of the log, since the log lacks it and nobody
+   * may put it in order.
+   */
+  byte[] refreshThroughAnchor() {
+    through = true;
+    if (anchor.read().round().isPresent()) {
+      startOver();
+    }
+    return refresh();
+  }
+
+  private byte[] readThrough(Round round) {
+    if (round.equals(taken)) {
+      return new byte[0];
+    }
+    startOver();
+    readOn(round.segment(), round.at());
+    if (!segment.equals(round.segment()) || offset != round.at()) {
+      throw Troubles.damaged(segment, "ends before the records that its anchor holds");
+    }
+    Path file = anchor.file();
+    for (Round.Part part : round.parts()) {
+      LineFile.lines(
+          file,
+          part.at(),
+          part.end(),
+          (bytes, at) -> accept(bytes, new Place(file, at, bytes.length, line + 1)));
+    }
+    taken = round;
+    return new byte[0];
   }
 
   /** Leaves the kept index and reads every record, if it has not yet. */
@@ -120,8 +166,10 @@ final class LogReader {
     return index;
   }
 
-  private void startOver() {
+  /** Forgets what was read, because the log is another one now. */
+  void startOver() {
     kept = 0;
+    taken = null;
     index = new LogIndex(index.head().ledger());
     segment = Folders.segment(folder, 0);
     offset = 0;
@@ -206,11 +254,17 @@ final class LogReader {
    * @return the bytes of an incomplete last line, if any
    */
   byte[] readOn() {
+    return readOn(folder, Long.MAX_VALUE);
+  }
+
+  /** Reads on, and no further than to that byte of that segment. */
+  private byte[] readOn(Path last, long end) {
     while (true) {
+      long to = segment.equals(last) ? end : Long.MAX_VALUE;
       boolean same = segment.toFile().length() == offset || !Files.exists(segment);
-      byte[] rest = same ? new byte[0] : LineFile.lines(segment, offset, this::accept);
+      byte[] rest = same ? new byte[0] : LineFile.lines(segment, offset, to, this::accept);
       Path next = Folders.segment(folder, index.head().count());
-      if (next.equals(segment) || !Files.exists(next)) {
+      if (segment.equals(last) || next.equals(segment) || !Files.exists(next)) {
         return rest;
       }
       if (rest.length > 0) {
@@ -221,7 +275,10 @@ final class LogReader {
   }
 
   private void accept(byte[] bytes, long at) {
-    Place place = new Place(segment, at, bytes.length, line + 1);
+    accept(bytes, new Place(segment, at, bytes.length, line + 1));
+  }
+
+  private void accept(byte[] bytes, Place place) {
     accept(LineFile.record(bytes, place), place, bytes);
   }
 

@@ -1,6 +1,7 @@
 package dev.tht.ledger.lines;
 
 import dev.tht.ledger.disk.Disk;
+import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerHead;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -127,6 +128,16 @@ final class HeadAnchor {
 
   private static Anchored withoutRound(Anchored known) {
     return known.round().isEmpty() ? known : new Anchored(known.slot(), known.whole(), Optional.empty());
+  }
+
+  /** Whether a slot names that head, so that the log itself was forced up to it. */
+  boolean isInSlot(LedgerHead head) {
+    try {
+      Anchored now = read();
+      return now.round().isEmpty() && now.slot().equals(head);
+    } catch (ThtException e) {
+      return false;
+    }
   }
 
   /** Whether there is room for entries of that many bytes behind the slots. */

@@ -47,6 +47,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   private final Path folder;
   private final Disk disk;
   private final FolderLock lock;
+  private final HeadAnchor anchor;
   private final LogReader reader;
   private final LogView view;
   private final LogWriter writer;
@@ -59,7 +60,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     this.folder = folder;
     this.lock = new FolderLock(folder);
     this.disk = disk;
-    HeadAnchor anchor = new HeadAnchor(folder, disk);
+    this.anchor = new HeadAnchor(folder, disk);
     this.reader =
         anchor.exists()
             ? lock.withinProcess(() -> new LogReader(folder, anchor))
@@ -222,7 +223,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
         && behind >= BEHIND
         && isWritable()
         && !writer.isFenced()
-        && reader.isForced()) {
+        && anchor.isInSlot(index.head())) {
       KeptIndexWriter.write(folder, disk, index);
     }
   }

@@ -127,7 +127,9 @@ final class HeadAnchor {
   }
 
   private static Anchored withoutRound(Anchored known) {
-    return known.round().isEmpty() ? known : new Anchored(known.slot(), known.whole(), Optional.empty());
+    return known.round().isEmpty()
+        ? known
+        : new Anchored(known.slot(), known.whole(), Optional.empty());
   }
 
   /** Whether a slot names that head, so that the log itself was forced up to it. */

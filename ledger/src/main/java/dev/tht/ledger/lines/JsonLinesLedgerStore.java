@@ -22,9 +22,10 @@ import java.util.random.RandomGenerator;
 
 /**
  * A ledger in the files of one folder, readable by anyone: a JSON line a record, hash-chained. An
- * append has returned only when the record and then the head anchor are durable; the appends of
- * several threads are made durable together. Safe for concurrent use by threads, by several stores
- * on one folder, and by processes; each sees the others' appends.
+ * append has returned only when the record and then the head anchor are durable, or, when the store
+ * goes on appending, the anchor that carries the record's line too; the appends of several threads
+ * are made durable together. Safe for concurrent use by threads, by several stores on one folder,
+ * and by processes; each sees the others' appends.
  *
  * <p>A tail torn by a crash is cut by the next writer, and only past what the anchor names; damage
  * anywhere else is refused with its file, line and byte. After a write of unknown outcome the store

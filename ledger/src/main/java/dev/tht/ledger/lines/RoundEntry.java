@@ -3,6 +3,7 @@ package dev.tht.ledger.lines;
 import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spijson.CanonicalJson;
 import dev.tht.spijson.Digests;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
@@ -86,14 +87,17 @@ final class RoundEntry {
     if (end >= read || !header.matches() || !goesOn(header, so)) {
       return Optional.empty();
     }
-    Round.Part part =
-        new Round.Part(so.next() + end + 1, Integer.parseInt(header.group(4)));
+    Round.Part part = new Round.Part(so.next() + end + 1, Integer.parseInt(header.group(4)));
     if (part.end() > anchor.length()) {
       return Optional.empty();
     }
     byte[] lines = new byte[part.length()];
     anchor.seek(part.at());
-    anchor.readFully(lines);
+    try {
+      anchor.readFully(lines);
+    } catch (EOFException theRoundHasJustEnded) {
+      return Optional.empty();
+    }
     if (!Digests.sha256(lines, header.group(2)).equals(header.group(1))) {
       return Optional.empty();
     }
@@ -121,8 +125,7 @@ final class RoundEntry {
   }
 
   private static LedgerHead head(Matcher header, Round so) {
-    return new LedgerHead(
-        so.base().ledger(), Long.parseLong(header.group(5)), header.group(6));
+    return new LedgerHead(so.base().ledger(), Long.parseLong(header.group(5)), header.group(6));
   }
 
   private static Path folder(Round so) {

@@ -33,6 +33,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class FailingCallsTest {
   private static final List<String> MESSAGES =
       List.of("Input/output error", "No space left on device");
+
   /** A segment, and so the room of a round, for a few records. */
   private static final long ROUND = 5000;
 

@@ -64,7 +64,9 @@ class RoundsTest {
     }
   }
 
-  /** What a writer who is gone has left: five records with two forces each, the others in a round. */
+  /**
+   * What a writer who is gone has left: five records with two forces each, the others in a round.
+   */
   private LedgerFolder left(int records) throws IOException {
     append(store, records);
     Path copy = Files.createDirectory(path.resolve("left-" + records));
@@ -382,7 +384,8 @@ class RoundsTest {
         assertThat(LedgerFolder.all(reader)).isEqualTo(appended);
         append(store, 1);
       }
-      LedgerFolder.write(folder.segment(), Arrays.copyOf(LedgerFolder.bytes(folder.segment()), 900));
+      LedgerFolder.write(
+          folder.segment(), Arrays.copyOf(LedgerFolder.bytes(folder.segment()), 900));
       assertThatThrownBy(reader::head).isInstanceOf(ThtException.class);
     }
   }

@@ -43,8 +43,18 @@ final class HeadAnchor {
    * @param slot the last head written into a slot; the log is durable up to there
    * @param whole whether both slots are readable; one may be not only while a record is newer
    * @param round the records since, which are durable here, when there are any
+   * @param seen number of records that something behind the round names, if that is damaged; or 0
    */
-  record Anchored(LedgerHead slot, boolean whole, Optional<Round> round) {
+  record Anchored(LedgerHead slot, boolean whole, Optional<Round> round, long seen) {
+    Anchored(LedgerHead slot, boolean whole) {
+      this(slot, whole, Optional.empty(), 0);
+    }
+
+    /** Whether a part of the round was damaged, so that only the log can have what it held. */
+    boolean isBroken() {
+      return seen > head().count();
+    }
+
     /** The head of all that was acknowledged. */
     LedgerHead head() {
       return round.map(Round::head).orElse(slot);
@@ -80,7 +90,7 @@ final class HeadAnchor {
     }
     if (bytes.length == 2 * SLOT) {
       System.arraycopy(slot, 0, bytes, Math.toIntExact(free * SLOT), SLOT);
-      anchored = new Anchored(head, true, Optional.empty());
+      anchored = new Anchored(head, true);
     }
     free = 1 - free;
     return head;
@@ -106,11 +116,15 @@ final class HeadAnchor {
       }
       access.readFully(now);
       Anchored known = anchored;
+      boolean again = known == null;
       if (known == null || !Arrays.equals(now, bytes)) {
         known = parsed(now);
         bytes = now;
       }
-      known = length > now.length ? withRound(known, access, lines) : withoutRound(known);
+      known =
+          length > now.length
+              ? withRound(known, again, access, lines)
+              : new Anchored(known.slot(), known.whole());
       anchored = known;
       return known;
     } catch (IOException e) {
@@ -118,18 +132,16 @@ final class HeadAnchor {
     }
   }
 
-  private Anchored withRound(Anchored known, RandomAccessFile access, Consumer<byte[]> lines)
+  private Anchored withRound(
+      Anchored known, boolean again, RandomAccessFile access, Consumer<byte[]> lines)
       throws IOException {
     Round so =
         known.round().orElseGet(() -> Round.empty(Folders.segment(folder, 0), 0, known.slot()));
     Round round = RoundEntry.readOn(access, so, lines);
-    return round.equals(so) ? known : new Anchored(known.slot(), known.whole(), Optional.of(round));
-  }
-
-  private static Anchored withoutRound(Anchored known) {
-    return known.round().isEmpty()
-        ? known
-        : new Anchored(known.slot(), known.whole(), Optional.empty());
+    long seen = again ? RoundEntry.seenBehind(access, round) : known.seen();
+    return round.parts().isEmpty()
+        ? new Anchored(known.slot(), known.whole(), Optional.empty(), seen)
+        : new Anchored(known.slot(), known.whole(), Optional.of(round), seen);
   }
 
   /** Whether a slot names that head, so that the log itself was forced up to it. */
@@ -182,7 +194,7 @@ final class HeadAnchor {
       opened.force();
     }
     Round after = RoundEntry.after(round, head, entry, lines);
-    anchored = new Anchored(round.base(), true, Optional.of(after));
+    anchored = new Anchored(round.base(), true, Optional.of(after), 0);
     return after;
   }
 
@@ -193,8 +205,9 @@ final class HeadAnchor {
     if (before.slot().count() < index.first()) {
       throw Troubles.damaged(file, "names a record before the kept index ends");
     }
-    if (named.count() > count) {
-      throw Troubles.shorter(folder, count, named.count());
+    long least = Math.max(named.count(), before.seen());
+    if (least > count) {
+      throw Troubles.shorter(folder, count, least);
     }
     if (!before.whole() && before.slot().count() == count) {
       throw Troubles.damaged(file, "is damaged in one of its slots");
@@ -214,7 +227,7 @@ final class HeadAnchor {
     boolean later = even.isEmpty() || (odd.isPresent() && odd.get().count() > even.get().count());
     free = later ? 0 : 1;
     return new Anchored(
-        (later ? odd : even).orElseThrow(), even.isPresent() && odd.isPresent(), Optional.empty());
+        (later ? odd : even).orElseThrow(), even.isPresent() && odd.isPresent());
   }
 
   Path file() {

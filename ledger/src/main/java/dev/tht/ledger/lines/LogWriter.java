@@ -66,8 +66,11 @@ final class LogWriter {
     }
     if (!anchored.head().equals(reader.index().head()) || !anchored.whole()) {
       rounds.end();
-      writeAnew(reader.index().from(anchored.head().count()));
+      writeAnew(reader.index().from(anchored.slot().count()));
       acknowledge(reader.index().head());
+      if (anchored.isBroken()) {
+        rounds.endAndClear();
+      }
     }
   }
 

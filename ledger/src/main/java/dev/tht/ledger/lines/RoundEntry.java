@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -21,6 +22,7 @@ import java.util.regex.Pattern;
  */
 final class RoundEntry {
   private static final int MOST_HEADER = 1024;
+  private static final byte[] START = "{\"check\":\"".getBytes(StandardCharsets.US_ASCII);
   private static final Pattern HEADER =
       Pattern.compile(
           "\\{\"check\":\"([0-9a-f]{64})\",\"round\":(\\{\"at\":([0-9]{1,18}),\"bytes\":([0-9]{1,9}),"
@@ -79,15 +81,12 @@ final class RoundEntry {
     byte[] start = new byte[MOST_HEADER];
     anchor.seek(so.next());
     int read = anchor.read(start);
-    int end = 0;
-    while (end < read && start[end] != '\n') {
-      end++;
-    }
-    Matcher header = HEADER.matcher(new String(start, 0, end, StandardCharsets.UTF_8));
-    if (end >= read || !header.matches() || !goesOn(header, so)) {
+    Optional<Matcher> header = header(start, 0, Math.max(0, read));
+    if (header.isEmpty() || !goesOn(header.get(), so)) {
       return Optional.empty();
     }
-    Round.Part part = new Round.Part(so.next() + end + 1, Integer.parseInt(header.group(4)));
+    int length = header.get().end() + 1;
+    Round.Part part = new Round.Part(so.next() + length, lines(header.get()));
     if (part.end() > anchor.length()) {
       return Optional.empty();
     }
@@ -98,17 +97,73 @@ final class RoundEntry {
     } catch (EOFException theRoundHasJustEnded) {
       return Optional.empty();
     }
-    if (!Digests.sha256(lines, header.group(2)).equals(header.group(1))) {
+    if (!isDigest(header.get(), lines)) {
       return Optional.empty();
     }
     taker.accept(lines);
-    return Optional.of(placed(header, so).with(head(header, so), part));
+    return Optional.of(placed(header.get(), so).with(head(header.get(), so), part));
+  }
+
+  /** The header that begins at that byte, when a line feed follows it. */
+  private static Optional<Matcher> header(byte[] bytes, int at, int end) {
+    int feed = at;
+    while (feed < end && bytes[feed] != '\n') {
+      feed++;
+    }
+    Matcher header = HEADER.matcher(new String(bytes, at, feed - at, StandardCharsets.UTF_8));
+    return feed < end && header.matches() ? Optional.of(header) : Optional.empty();
+  }
+
+  private static int lines(Matcher header) {
+    return Integer.parseInt(header.group(4));
+  }
+
+  private static boolean isDigest(Matcher header, byte[] lines) {
+    return Digests.sha256(lines, header.group(2)).equals(header.group(1));
+  }
+
+  /**
+   * The greatest number of records that a whole entry behind the round names: one that is greater
+   * than the round's own tells that an entry between them was damaged.
+   */
+  static long seenBehind(RandomAccessFile anchor, Round round) throws IOException {
+    byte[] rest = new byte[Math.toIntExact(Math.max(0, anchor.length() - round.next()))];
+    anchor.seek(round.next());
+    int end = Math.max(0, anchor.read(rest));
+    long seen = 0;
+    for (int at = 0; at < end; at++) {
+      if (rest[at] == '{' && startsEntry(rest, at)) {
+        seen = Math.max(seen, count(rest, at, end, round));
+      }
+    }
+    return seen;
+  }
+
+  private static boolean startsEntry(byte[] bytes, int at) {
+    return at + START.length <= bytes.length
+        && Arrays.equals(bytes, at, at + START.length, START, 0, START.length);
+  }
+
+  private static long count(byte[] rest, int at, int end, Round round) {
+    Optional<Matcher> header = header(rest, at, Math.min(end, at + MOST_HEADER));
+    if (header.isEmpty() || !isOf(header.get(), round)) {
+      return 0;
+    }
+    int from = at + header.get().end() + 1;
+    int to = from + lines(header.get());
+    return to <= end && isDigest(header.get(), Arrays.copyOfRange(rest, from, to))
+        ? Long.parseLong(header.get().group(5))
+        : 0;
+  }
+
+  private static boolean isOf(Matcher header, Round round) {
+    return header.group(7).equals(CanonicalJson.string(round.base().ledger()));
   }
 
   private static boolean goesOn(Matcher header, Round so) {
     Round placed = placed(header, so);
     return header.group(8).equals(so.head().hash())
-        && header.group(7).equals(CanonicalJson.string(so.base().ledger()))
+        && isOf(header, so)
         && Long.parseLong(header.group(5)) > so.head().count()
         && placed.segment().equals(Folders.segment(folder(so), Long.parseLong(header.group(9))))
         && placed.end() == Long.parseLong(header.group(3));

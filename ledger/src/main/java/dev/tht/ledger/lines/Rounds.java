@@ -48,7 +48,8 @@ final class Rounds {
 
   /**
    * Ends a round that another writer began, whether it lives or not, so that the log has all that
-   * was acknowledged; and forgets this writer's when another one has ended it.
+   * was acknowledged; and forgets this writer's when another one has ended it. One that is damaged
+   * between its entries is left to the log.
    */
   HeadAnchor.Anchored takeOver(HeadAnchor.Anchored anchored) {
     Round round = mine;
@@ -59,8 +60,9 @@ final class Rounds {
       return anchored;
     }
     mine = null;
-    if (anchored.round().isEmpty()) {
-      return anchored;
+    HeadAnchor.Anchored again = anchor.readAgain(lines -> {});
+    if (again.round().isEmpty() || again.isBroken()) {
+      return again;
     }
     if (!isFinishedInPlace()) {
       reader.startOver();

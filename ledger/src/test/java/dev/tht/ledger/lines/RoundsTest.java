@@ -20,7 +20,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -270,6 +269,37 @@ class RoundsTest {
   }
 
   @Test
+  void whatFollowsADamagedEntryIsKeptByTheLogOrMissed() throws Exception {
+    LedgerFolder left = left(9);
+    byte[] anchor = LedgerFolder.bytes(left.anchor());
+    byte[] log = LedgerFolder.bytes(left.segment());
+    Round whole = new HeadAnchor(left.path(), Disk.real()).read().round().orElseThrow();
+    List<Integer> flips = new ArrayList<>(List.of(50, 562));
+    for (long at = SLOTS; at < whole.parts().get(3).end(); at += 41) {
+      flips.add(Math.toIntExact(at));
+    }
+    for (int at : flips) {
+      byte[] damaged = anchor.clone();
+      damaged[at] ^= 1;
+      LedgerFolder.write(left.anchor(), damaged);
+      LedgerFolder.write(left.segment(), log);
+      assertHolds(left, appended);
+      assertThat(new HeadAnchor(left.path(), Disk.real()).read().slot().count()).isEqualTo(9);
+
+      LedgerFolder.write(left.anchor(), damaged);
+      LedgerFolder.write(left.segment(), Arrays.copyOf(log, base(log, 4)));
+      boolean slotNotInForce = at == 562;
+      if (slotNotInForce) {
+        assertHolds(left, appended);
+      } else {
+        assertThatThrownBy(left::open)
+            .as("byte " + at)
+            .hasMessageContaining("holds 4 records where its anchor names 9");
+      }
+    }
+  }
+
+  @Test
   void aSlotTornWhileItEndsIsMended() throws Exception {
     LedgerFolder left = left(8);
     byte[] anchor = LedgerFolder.bytes(left.anchor());
@@ -282,9 +312,7 @@ class RoundsTest {
       assertThat(new HeadAnchor(left.path(), Disk.real()).read())
           .isEqualTo(
               new HeadAnchor.Anchored(
-                  new HeadAnchor(folder.path(), Disk.real()).read().head(),
-                  true,
-                  Optional.empty()));
+                  new HeadAnchor(folder.path(), Disk.real()).read().head(), true));
     }
   }
 

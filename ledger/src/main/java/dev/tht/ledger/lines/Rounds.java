@@ -60,11 +60,14 @@ final class Rounds {
       return anchored;
     }
     mine = null;
+    if (anchored.round().isEmpty() && anchored.whole()) {
+      return anchored;
+    }
     HeadAnchor.Anchored again = anchor.readAgain(lines -> {});
     if (again.round().isEmpty() || again.isBroken()) {
       return again;
     }
-    if (!isFinishedInPlace()) {
+    if (!isFinishedInPlace(again.round().get())) {
       reader.startOver();
     }
     clear();
@@ -73,9 +76,10 @@ final class Rounds {
 
   /** Ends this writer's round, if one is open; its room stays for the next. */
   void end() {
-    if (mine != null) {
-      mine = null;
-      isFinishedInPlace();
+    Round ended = mine;
+    mine = null;
+    if (ended != null && !ended.parts().isEmpty()) {
+      isFinishedInPlace(ended);
     }
   }
 
@@ -127,13 +131,11 @@ final class Rounds {
    *
    * @return whether the log had them as they are
    */
-  private boolean isFinishedInPlace() {
+  private boolean isFinishedInPlace(Round round) {
     ByteArrayOutputStream collected = new ByteArrayOutputStream();
-    Optional<Round> found = anchor.readAgain(collected::writeBytes).round();
-    if (found.isEmpty()) {
-      return false;
+    if (!anchor.readAgain(collected::writeBytes).round().equals(Optional.of(round))) {
+      throw Troubles.damaged(anchor.file(), "lost records that were written to it");
     }
-    Round round = found.get();
     byte[] lines = collected.toByteArray();
     boolean there = LineFile.holds(round.segment(), round.at(), lines);
     write(round, lines, there);

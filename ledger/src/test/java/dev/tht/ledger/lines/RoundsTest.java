@@ -405,6 +405,22 @@ class RoundsTest {
   }
 
   @Test
+  void whatIsChangedUnderItsWriterIsRefusedOnceAndThenHeldByTheLog() throws Exception {
+    append(store, 8);
+    byte[] anchor = LedgerFolder.bytes(folder.anchor());
+    Round round = new HeadAnchor(folder.path(), Disk.real()).read().round().orElseThrow();
+    anchor[Math.toIntExact(round.parts().get(3).at())] ^= 1;
+    LedgerFolder.write(folder.anchor(), anchor);
+
+    assertThatThrownBy(() -> store.erase(Map.of(0L, Set.of("words"))))
+        .hasMessageContaining("head.anchor lost records that were written to it");
+
+    append(store, 8);
+    store.close();
+    assertHolds(folder, appended);
+  }
+
+  @Test
   void aReaderFollowsItAsItGrows() {
     append(store, 5);
     try (JsonLinesLedgerStore reader = folder.open()) {

@@ -35,7 +35,7 @@ class FailingCallsTest {
       List.of("Input/output error", "No space left on device");
 
   /** A segment, and so the room of a round, for a few records. */
-  private static final long ROUND = 5000;
+  private static final long ROUND = 2600;
 
   private static final double[] PARTS = {0, 0.5, 1};
 
@@ -141,7 +141,7 @@ class FailingCallsTest {
         "round",
         (folder, disk, acknowledged) -> {
           try (JsonLinesLedgerStore store = open(folder, disk, ROUND)) {
-            for (int i = 0; i < 16; i++) {
+            for (int i = 0; i < 10; i++) {
               acknowledged.append(store);
             }
           }
@@ -155,7 +155,7 @@ class FailingCallsTest {
         true,
         (folder, disk, acknowledged) -> {
           JsonLinesLedgerStore store = open(folder, disk, ROUND);
-          for (int i = 0; i < 14; i++) {
+          for (int i = 0; i < 9; i++) {
             acknowledged.append(store);
           }
         });
@@ -168,12 +168,12 @@ class FailingCallsTest {
         true,
         (folder, disk, acknowledged) -> {
           JsonLinesLedgerStore one = open(folder, disk, ROUND);
-          for (int i = 0; i < 8; i++) {
+          for (int i = 0; i < 6; i++) {
             acknowledged.append(one);
           }
           disk.reopened();
           JsonLinesLedgerStore two = open(folder, disk, ROUND);
-          for (int i = 0; i < 7; i++) {
+          for (int i = 0; i < 6; i++) {
             acknowledged.append(two);
           }
           disk.reopened();

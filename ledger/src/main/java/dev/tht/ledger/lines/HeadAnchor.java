@@ -226,8 +226,7 @@ final class HeadAnchor {
     }
     boolean later = even.isEmpty() || (odd.isPresent() && odd.get().count() > even.get().count());
     free = later ? 0 : 1;
-    return new Anchored(
-        (later ? odd : even).orElseThrow(), even.isPresent() && odd.isPresent());
+    return new Anchored((later ? odd : even).orElseThrow(), even.isPresent() && odd.isPresent());
   }
 
   Path file() {

@@ -150,36 +150,59 @@ class FailingCallsTest {
 
   @Test
   void losesNothingAcknowledgedWhicheverCallOfAWriterThatNeverClosesFails() {
-    fail(
-        "round left open",
-        true,
-        (folder, disk, acknowledged) -> {
-          JsonLinesLedgerStore store = open(folder, disk, ROUND);
-          for (int i = 0; i < 9; i++) {
-            acknowledged.append(store);
-          }
-        });
+    fail("round left open", true, FailingCallsTest::leaveOpen);
   }
 
   @Test
   void losesNothingAcknowledgedWhicheverCallOfARoundThatIsTakenOverFails() {
-    fail(
-        "round taken over",
-        true,
-        (folder, disk, acknowledged) -> {
-          JsonLinesLedgerStore one = open(folder, disk, ROUND);
-          for (int i = 0; i < 6; i++) {
-            acknowledged.append(one);
-          }
-          disk.reopened();
-          JsonLinesLedgerStore two = open(folder, disk, ROUND);
-          for (int i = 0; i < 6; i++) {
-            acknowledged.append(two);
-          }
-          disk.reopened();
-          acknowledged.append(one);
-          acknowledged.attempt(() -> one.erase(Map.of(0L, Set.of("more"))));
-        });
+    fail("round taken over", true, FailingCallsTest::takeOver);
+  }
+
+  @Test
+  void losesNothingAcknowledgedWhereverThePowerGoes() {
+    Campaign campaign = new Campaign("power lost in the n-th I/O call");
+    int cases = 0;
+    for (Workload workload :
+        List.<Workload>of(FailingCallsTest::leaveOpen, FailingCallsTest::takeOver)) {
+      PlatterDisk counting = new PlatterDisk("");
+      workload.run(folder("power-counted-" + cases), counting, new Acknowledged());
+      for (int n = 1; n <= counting.calls(); n++) {
+        for (int time = 0; time < 3; time++, cases++) {
+          Path folder = folder("power-" + cases);
+          PlatterDisk disk = new PlatterDisk("Input/output error");
+          disk.powerGoesAt(n);
+          Acknowledged acknowledged = new Acknowledged();
+          acknowledged.attempt(() -> workload.run(folder, disk, acknowledged));
+
+          disk.powerOn();
+          disk.losePower(folder, campaign.chance(cases));
+          checkReopened(campaign.at("call " + n + ", time " + time), folder, disk, acknowledged);
+        }
+      }
+    }
+    campaign.print(cases + " losses of power while rounds were open, 0 acknowledged lost");
+  }
+
+  private static void leaveOpen(Path folder, PlatterDisk disk, Acknowledged acknowledged) {
+    JsonLinesLedgerStore store = open(folder, disk, ROUND);
+    for (int i = 0; i < 9; i++) {
+      acknowledged.append(store);
+    }
+  }
+
+  private static void takeOver(Path folder, PlatterDisk disk, Acknowledged acknowledged) {
+    JsonLinesLedgerStore one = open(folder, disk, ROUND);
+    for (int i = 0; i < 6; i++) {
+      acknowledged.append(one);
+    }
+    disk.reopened();
+    JsonLinesLedgerStore two = open(folder, disk, ROUND);
+    for (int i = 0; i < 6; i++) {
+      acknowledged.append(two);
+    }
+    disk.reopened();
+    acknowledged.append(one);
+    acknowledged.attempt(() -> one.erase(Map.of(0L, Set.of("more"))));
   }
 
   /** Another process died inside a write. */

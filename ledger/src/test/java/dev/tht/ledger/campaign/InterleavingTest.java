@@ -200,7 +200,11 @@ class InterleavingTest {
 
     private JsonLinesLedgerStore open() {
       return JsonLinesLedgerStore.open(
-          folder, Campaign.CLOCK, new Random(1), new UnforcedDisk(chance), before > 0 ? 6000 : 1500);
+          folder,
+          Campaign.CLOCK,
+          new Random(1),
+          new UnforcedDisk(chance),
+          before > 0 ? 6000 : 1500);
     }
 
     @Override

@@ -48,7 +48,8 @@ public class FileLedger {
   }
 
   private JsonLinesLedgerStore open() {
-    return JsonLinesLedgerStore.open(folder, CLOCK, new Random(1), new UnforcedDisk(), before > 0 ? 6000 : 1500);
+    return JsonLinesLedgerStore.open(
+        folder, CLOCK, new Random(1), new UnforcedDisk(), before > 0 ? 6000 : 1500);
   }
 
   private <T> T retried(Supplier<T> work) {

@@ -202,6 +202,9 @@ public final class ValueSpots {
     if (spot.literal().isEmpty() && (ofThings(said) || insideName(spot))) {
       return false;
     }
+    if (!name && !spot.quoted() && endsName(spot)) {
+      return false;
+    }
     boolean schemaWord = !strong(said);
     boolean near = name || spot.hits().get(0).score() >= 0.9;
     return spot.literal().isEmpty() ? schemaWord && near : schemaWord || (name && said.size() > 1);
@@ -212,6 +215,13 @@ public final class ValueSpots {
     return said.size() == 1
         && schema.catalog().tables().stream()
             .anyMatch(table -> schema.isAbout(said.get(0), table.name()));
+  }
+
+  /** Whether the word before and it together name a column in full: "list price". */
+  private boolean endsName(ValueSpot spot) {
+    int from = Math.max(0, spot.from() - 1);
+    List<String> said = words.tokens().subList(from, spot.to()).stream().map(Token::lower).toList();
+    return said.size() == 2 && schema.columns(said).stream().anyMatch(m -> m.score() >= 0.95);
   }
 
   /** Whether words of it and the next ones together name a table or column in full. */

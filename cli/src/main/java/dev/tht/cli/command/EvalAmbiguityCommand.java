@@ -87,7 +87,7 @@ public final class EvalAmbiguityCommand extends ThtCommand {
     Path made = Files.createTempDirectory("tht-eval");
     try {
       int all = groups.stream().mapToInt(group -> group.cases().size()).sum();
-      return new AmbiguityRun(new FreshGates(made), made, Clock.systemUTC())
+      return new AmbiguityRun(FreshGates.asUsual(made), made, Clock.systemUTC())
           .run(groups, progress(all));
     } finally {
       FreshGates.remove(made);

@@ -19,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -128,7 +127,7 @@ public final class EvalCommand extends ThtCommand {
     List<ReviewerKind> kinds =
         reviewers.isEmpty()
             ? List.of(ReviewerKind.values())
-            : reviewers.stream().map(name -> named(ReviewerKind.class, name)).toList();
+            : reviewers.stream().map(name -> named(List.of(ReviewerKind.values()), name)).toList();
     DataFolder folder = new DataFolder(EvalData.folder(data));
     Sample sample = WholeSet.of(folder, sources(), SEED);
     Path made = Files.createTempDirectory("tht-eval");
@@ -164,7 +163,7 @@ public final class EvalCommand extends ThtCommand {
     if (file != null) {
       Files.writeString(file, text);
     }
-    boolean all = reviewers.isEmpty() && sources().size() == QuestionSource.values().length;
+    boolean all = reviewers.isEmpty() && sources().size() == QuestionSource.collections().size();
     if (all || report != null) {
       page().ifPresent(page -> RepliesReport.update(page, runs));
     }
@@ -178,15 +177,15 @@ public final class EvalCommand extends ThtCommand {
 
   private Set<QuestionSource> sources() {
     if (sets.stream().anyMatch("all"::equalsIgnoreCase)) {
-      return EnumSet.allOf(QuestionSource.class);
+      return EnumSet.copyOf(QuestionSource.collections());
     }
     Set<QuestionSource> sources = EnumSet.noneOf(QuestionSource.class);
-    sets.forEach(name -> sources.add(named(QuestionSource.class, name)));
+    sets.forEach(name -> sources.add(named(QuestionSource.collections(), name)));
     return sources;
   }
 
-  private static <E extends Enum<E>> E named(Class<E> type, String name) {
-    for (E each : type.getEnumConstants()) {
+  private static <E extends Enum<E>> E named(List<E> those, String name) {
+    for (E each : those) {
       if (each.name().equalsIgnoreCase(name)) {
         return each;
       }
@@ -194,7 +193,7 @@ public final class EvalCommand extends ThtCommand {
     throw argument(
         "'" + name + "' is none of those that there are",
         "use some of "
-            + Arrays.stream(type.getEnumConstants())
+            + those.stream()
                 .map(each -> each.name().toLowerCase(Locale.ROOT))
                 .collect(Collectors.joining(", ")));
   }

@@ -20,20 +20,22 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
- * Puts every question of a sample through a gate over its database, one gate for all questions of
- * the same database with what the collection says beside them as Evidence, and compares the rows
- * with the gold's. A question that fails is a result like any other; the run goes on.
+ * Puts every question of a set through a gate over its database, one gate for all questions of the
+ * same database with what the collection says beside them as Evidence, and compares the rows with
+ * the gold's. A question that fails is a result like any other; the run goes on.
  */
 public final class EvaluationRun {
 
-  private final DataFolder data;
-  private final Sample sample;
+  private final AskedQuestions asked;
   private final GateFactory gates;
   private final InstantSource clock;
 
   public EvaluationRun(DataFolder data, Sample sample, GateFactory gates, InstantSource clock) {
-    this.data = data;
-    this.sample = sample;
+    this(AskedQuestions.of(data, sample), gates, clock);
+  }
+
+  public EvaluationRun(AskedQuestions asked, GateFactory gates, InstantSource clock) {
+    this.asked = asked;
     this.gates = gates;
     this.clock = clock;
   }
@@ -55,10 +57,12 @@ public final class EvaluationRun {
    */
   public List<RunResult> run(
       List<ReviewerKind> reviewers, BiConsumer<ReviewerKind, QuestionResult> progress) {
-    List<DataQuestion> questions = sample.in(data);
+    List<DataQuestion> questions = asked.questions();
     Map<Path, List<DataQuestion>> byDatabase = new TreeMap<>();
     for (DataQuestion question : questions) {
-      byDatabase.computeIfAbsent(data.database(question), d -> new ArrayList<>()).add(question);
+      byDatabase
+          .computeIfAbsent(asked.databases().apply(question), d -> new ArrayList<>())
+          .add(question);
     }
     List<List<QuestionResult>> results = new ArrayList<>();
     reviewers.forEach(reviewer -> results.add(new ArrayList<>()));
@@ -87,13 +91,13 @@ public final class EvaluationRun {
         .map(
             some ->
                 new RunResult(
-                    proposer, sample.seed(), sample.pool(), some.stream().sorted(place).toList()))
+                    proposer, asked.seed(), asked.pool(), some.stream().sorted(place).toList()))
         .toList();
   }
 
   /** The same for the same seed and question, whatever else is asked. */
   private RandomGenerator random(DataQuestion question) {
-    return new Random(sample.seed() ^ question.id().hashCode());
+    return new Random(asked.seed() ^ question.id().hashCode());
   }
 
   private static List<Evidence> evidence(List<DataQuestion> questions, GoldDatabase database) {

@@ -14,7 +14,6 @@ import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.decision.SqlAccepted;
-import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
 import java.time.Duration;
 import java.time.Instant;
@@ -66,7 +65,7 @@ final class QuestionTrial {
     Instant start = clock.instant();
     try {
       SessionState opened =
-          tested.gate().open(question.text(), Language.ENGLISH, Profile.TECHNICAL);
+          tested.gate().open(question.text(), question.language(), Profile.TECHNICAL);
       SessionState end =
           new ConversationLoop(tested.gate(), proposer, oracle, ConversationListener.none())
               .run(opened.session().id());

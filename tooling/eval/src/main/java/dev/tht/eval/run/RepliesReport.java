@@ -4,7 +4,6 @@ import dev.tht.eval.GeneratedPart;
 import dev.tht.eval.oracle.ReviewerKind;
 import dev.tht.eval.sample.QuestionSource;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -62,7 +61,7 @@ public final class RepliesReport {
   }
 
   private static List<QuestionSource> sources(List<ReviewerRun> runs) {
-    return Arrays.stream(QuestionSource.values())
+    return QuestionSource.collections().stream()
         .filter(source -> !runs.isEmpty() && !runs.get(0).of(source).isEmpty())
         .toList();
   }

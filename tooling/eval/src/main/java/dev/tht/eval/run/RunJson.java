@@ -58,7 +58,7 @@ public final class RunJson {
   static RunResult of(JsonNode root) {
     Map<QuestionSource, Integer> pool = new EnumMap<>(QuestionSource.class);
     for (QuestionSource source : QuestionSource.values()) {
-      pool.put(source, root.get("pool").get(source.name()).asInt());
+      pool.put(source, root.get("pool").path(source.name()).asInt(0));
     }
     List<QuestionResult> questions = new ArrayList<>();
     for (JsonNode question : root.get("questions")) {

@@ -3,6 +3,7 @@ package dev.tht.cli.command;
 import dev.tht.cli.demo.BicycleShop;
 import dev.tht.eval.run.AskedQuestions;
 import dev.tht.eval.run.EvaluationRun;
+import dev.tht.eval.run.Lanes;
 import dev.tht.eval.run.QuestionResult;
 import dev.tht.eval.run.RunResult;
 import dev.tht.eval.sample.BilingualQuestions;
@@ -52,7 +53,7 @@ final class BilingualEvaluation {
     return questions.size();
   }
 
-  RunResult run(Consumer<QuestionResult> progress) {
+  RunResult run(Lanes lanes, Consumer<QuestionResult> progress) {
     Path shop = made.resolve(BilingualQuestions.SHOP + ".sqlite");
     ScriptedDatabase.create(shop, BicycleShop.statements(BicycleShop.DEFAULT_SEED));
     AskedQuestions asked =
@@ -64,6 +65,6 @@ final class BilingualEvaluation {
                 question.database().equals(BilingualQuestions.SHOP)
                     ? shop
                     : data.database(question));
-    return new EvaluationRun(asked, new FreshGates(made), Clock.systemUTC()).run(progress);
+    return new EvaluationRun(asked, new FreshGates(made), Clock.systemUTC(), lanes).run(progress);
   }
 }

@@ -55,6 +55,12 @@ public final class EvalBilingualCommand extends ThtCommand {
           "The page whose generated part is written anew; else docs/evaluation.md where it is.")
   @Nullable Path report;
 
+  @Option(
+      names = "--lanes",
+      paramLabel = "N",
+      description = "Ask about so many databases at once; times are then longer. Default: 1.")
+  int lanes = 1;
+
   @Override
   public Integer call() throws IOException {
     if (report != null && !languages.isEmpty()) {
@@ -64,7 +70,7 @@ public final class EvalBilingualCommand extends ThtCommand {
     Path made = Files.createTempDirectory("tht-eval");
     try {
       BilingualEvaluation evaluation = new BilingualEvaluation(folder, made, languages);
-      show(RunJson.write(evaluation.run(progress(evaluation.size()))));
+      show(RunJson.write(evaluation.run(EvalData.lanes(lanes), progress(evaluation.size()))));
     } finally {
       FreshGates.remove(made);
     }

@@ -1,6 +1,7 @@
 package dev.tht.cli.command;
 
 import dev.tht.eval.oracle.ReviewerKind;
+import dev.tht.eval.run.AskedQuestions;
 import dev.tht.eval.run.EvaluationReport;
 import dev.tht.eval.run.EvaluationRun;
 import dev.tht.eval.run.QuestionResult;
@@ -92,6 +93,12 @@ public final class EvalCommand extends ThtCommand {
               + " written where --report names one.")
   List<String> reviewers = new ArrayList<>();
 
+  @Option(
+      names = "--lanes",
+      paramLabel = "N",
+      description = "With --set: ask about so many databases at once; times are then longer. Default: 1.")
+  int lanes = 1;
+
   @Override
   public Integer call() throws IOException {
     if (sets.isEmpty() && !reviewers.isEmpty()) {
@@ -135,7 +142,11 @@ public final class EvalCommand extends ThtCommand {
       AtomicInteger done = new AtomicInteger();
       int all = sample.questions().size() * kinds.size();
       List<RunResult> results =
-          new EvaluationRun(folder, sample, new FreshGates(made), Clock.systemUTC())
+          new EvaluationRun(
+                  AskedQuestions.of(folder, sample),
+                  new FreshGates(made),
+                  Clock.systemUTC(),
+                  EvalData.lanes(lanes))
               .run(
                   kinds,
                   (kind, result) ->

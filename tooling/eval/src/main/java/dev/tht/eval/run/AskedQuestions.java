@@ -29,7 +29,7 @@ public record AskedQuestions(
   }
 
   /** Those of a sample, as the data folder holds them. */
-  static AskedQuestions of(DataFolder data, Sample sample) {
+  public static AskedQuestions of(DataFolder data, Sample sample) {
     return new AskedQuestions(sample.seed(), sample.pool(), sample.in(data), data::database);
   }
 }

@@ -29,12 +29,18 @@ public final class EvaluationRun {
   private final AskedQuestions asked;
   private final GateFactory gates;
   private final InstantSource clock;
+  private final Lanes lanes;
 
   public EvaluationRun(DataFolder data, Sample sample, GateFactory gates, InstantSource clock) {
-    this(AskedQuestions.of(data, sample), gates, clock);
+    this(AskedQuestions.of(data, sample), gates, clock, Lanes.one());
   }
 
-  public EvaluationRun(AskedQuestions asked, GateFactory gates, InstantSource clock) {
+  /**
+   * @param lanes how many databases are asked about at once
+   */
+  public EvaluationRun(
+      AskedQuestions asked, GateFactory gates, InstantSource clock, Lanes lanes) {
+    this.lanes = lanes;
     this.asked = asked;
     this.gates = gates;
     this.clock = clock;
@@ -52,7 +58,7 @@ public final class EvaluationRun {
   /**
    * Runs them all with each of the reviewers in turn, on the same gates.
    *
-   * @param progress hears each result as soon as it is there
+   * @param progress hears each result as soon as it is there, perhaps several at once
    * @return as many runs, in their order
    */
   public List<RunResult> run(
@@ -64,24 +70,41 @@ public final class EvaluationRun {
           .computeIfAbsent(asked.databases().apply(question), d -> new ArrayList<>())
           .add(question);
     }
+    List<Asked> answered =
+        lanes.map(
+            List.copyOf(byDatabase.entrySet()),
+            entry -> answered(entry.getKey(), entry.getValue(), reviewers, progress));
+    List<List<QuestionResult>> results = new ArrayList<>();
+    for (int i = 0; i < reviewers.size(); i++) {
+      int of = i;
+      results.add(answered.stream().flatMap(some -> some.results().get(of).stream()).toList());
+    }
+    String proposer = answered.isEmpty() ? "" : answered.get(0).proposer();
+    return inOrder(questions.stream().map(DataQuestion::id).toList(), results, proposer);
+  }
+
+  /** The results of one database, by reviewer. */
+  private record Asked(String proposer, List<List<QuestionResult>> results) {}
+
+  private Asked answered(
+      Path file,
+      List<DataQuestion> questions,
+      List<ReviewerKind> reviewers,
+      BiConsumer<ReviewerKind, QuestionResult> progress) {
     List<List<QuestionResult>> results = new ArrayList<>();
     reviewers.forEach(reviewer -> results.add(new ArrayList<>()));
-    String proposer = "";
-    for (Map.Entry<Path, List<DataQuestion>> entry : byDatabase.entrySet()) {
-      try (GoldDatabase database = GoldDatabase.open(entry.getKey());
-          GateUnderTest tested = gates.open(entry.getKey(), evidence(entry.getValue(), database))) {
-        proposer = tested.proposer().name();
-        for (DataQuestion question : entry.getValue()) {
-          QuestionTrial trial = new QuestionTrial(question, database, tested, clock);
-          for (int i = 0; i < reviewers.size(); i++) {
-            QuestionResult result = trial.run(reviewers.get(i), random(question));
-            progress.accept(reviewers.get(i), result);
-            results.get(i).add(result);
-          }
+    try (GoldDatabase database = GoldDatabase.open(file);
+        GateUnderTest tested = gates.open(file, evidence(questions, database))) {
+      for (DataQuestion question : questions) {
+        QuestionTrial trial = new QuestionTrial(question, database, tested, clock);
+        for (int i = 0; i < reviewers.size(); i++) {
+          QuestionResult result = trial.run(reviewers.get(i), random(question));
+          progress.accept(reviewers.get(i), result);
+          results.get(i).add(result);
         }
       }
+      return new Asked(tested.proposer().name(), results);
     }
-    return inOrder(questions.stream().map(DataQuestion::id).toList(), results, proposer);
   }
 
   private List<RunResult> inOrder(

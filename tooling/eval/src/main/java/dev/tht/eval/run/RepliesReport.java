@@ -36,7 +36,11 @@ public final class RepliesReport {
       curve(runs, source, out);
       runs.stream()
           .filter(run -> run.reviewer() == ReviewerKind.ORACLE)
-          .forEach(run -> causes(run.of(source), out));
+          .forEach(
+              run -> {
+                linking(run.of(source), out);
+                causes(run.of(source), out);
+              });
     }
     return out.toString();
   }
@@ -85,6 +89,21 @@ public final class RepliesReport {
       out.append('\n');
     }
     out.append('\n');
+  }
+
+  /** Means over the questions of which the gold can be read and something was proposed. */
+  private static void linking(List<QuestionResult> questions, StringBuilder out) {
+    List<LinkingSight> seen = questions.stream().flatMap(q -> q.linking().stream()).toList();
+    if (!seen.isEmpty()) {
+      out.append(
+          String.format(
+              Locale.ROOT,
+              "Before review, F4 proposed %.3f of the gold tables and columns, among %.2f of the"
+                  + " database's columns (means of %d questions).\n\n",
+              seen.stream().mapToDouble(LinkingSight::recall).average().orElse(0),
+              seen.stream().mapToDouble(LinkingSight::share).average().orElse(0),
+              seen.size()));
+    }
   }
 
   private static void causes(List<QuestionResult> questions, StringBuilder out) {

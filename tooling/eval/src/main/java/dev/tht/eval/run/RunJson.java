@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -12,7 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A run as JSON: {@code proposer}, {@code seed}, {@code pool} by source, and {@code questions} with
- * the fields of {@link QuestionResult} under their names.
+ * the fields of {@link QuestionResult} under their names, {@code linking} only where there is one.
  */
 public final class RunJson {
 
@@ -35,7 +36,8 @@ public final class RunJson {
     }
     var questions = root.putArray("questions");
     for (QuestionResult question : run.questions()) {
-      questions
+      ObjectNode node =
+          questions
           .addObject()
           .put("id", question.id())
           .put("source", question.source().name())
@@ -46,8 +48,27 @@ public final class RunJson {
           .put("replies", question.replies())
           .put("milliseconds", question.milliseconds())
           .put("sql", question.sql());
+      question.linking().ifPresent(linking -> write(linking, node.putObject("linking")));
     }
     return root;
+  }
+
+  private static void write(LinkingSight linking, ObjectNode node) {
+    node.put("found", linking.found())
+        .put("gold", linking.gold())
+        .put("proposed", linking.proposed())
+        .put("columns", linking.columns());
+  }
+
+  private static Optional<LinkingSight> linking(JsonNode node) {
+    return node.isMissingNode()
+        ? Optional.empty()
+        : Optional.of(
+            new LinkingSight(
+                node.get("found").asInt(),
+                node.get("gold").asInt(),
+                node.get("proposed").asInt(),
+                node.get("columns").asInt()));
   }
 
   /** Reads what {@link #write} wrote. */
@@ -72,7 +93,8 @@ public final class RunJson {
               question.get("detail").asString(),
               question.get("replies").asInt(),
               question.get("milliseconds").asLong(),
-              question.get("sql").asString()));
+              question.get("sql").asString(),
+              linking(question.path("linking"))));
     }
     return new RunResult(
         root.get("proposer").asString(), root.get("seed").asLong(), pool, questions);

@@ -16,6 +16,7 @@ import java.util.Optional;
  */
 final class NearMissValue implements Detector {
 
+  private static final int LONGEST_LABEL = 60;
   private static final int MOST_OPTIONS = 6;
   private static final double CLEARLY = 0.08;
 
@@ -78,7 +79,7 @@ final class NearMissValue implements Detector {
     ValueOptions options = new ValueOptions(subject, spot.said(), text);
     List<ProposedOption> proposed = new ArrayList<>();
     boolean clear = clear(situation, spot);
-    for (ValueHit hit : spot.hits()) {
+    for (ValueHit hit : labels(spot)) {
       for (ColumnName column : ValuePlaces.of(situation, spot, hit)) {
         if (proposed.size() < MOST_OPTIONS) {
           proposed.add(
@@ -94,6 +95,17 @@ final class NearMissValue implements Detector {
         proposed,
         clear ? Optional.empty() : Optional.of(text.say("value.no-best")),
         text.leaveOpen(spot.said()));
+  }
+
+  /**
+   * The values that a person can take for what was said: none far longer than the words, unless
+   * there is no other.
+   */
+  private static List<ValueHit> labels(ValueSpot spot) {
+    int longest = Math.max(LONGEST_LABEL, 4 * spot.said().length());
+    List<ValueHit> labels =
+        spot.hits().stream().filter(hit -> hit.stored().length() <= longest).toList();
+    return labels.isEmpty() ? spot.hits() : labels;
   }
 
   private static boolean clear(Situation situation, ValueSpot spot) {

@@ -121,8 +121,7 @@ final class Itemizer {
     if (spelled.isPresent() && counts(i)) {
       return new Item(i, i + 1, new What.OfNumber(BigDecimal.valueOf(spelled.getAsInt())));
     }
-    Optional<Adjective> adjective =
-        lexicon.adjective(token.lower()).filter(a -> !compares(i + 1));
+    Optional<Adjective> adjective = lexicon.adjective(token.lower()).filter(a -> !compares(i + 1));
     if (adjective.isPresent()) {
       return new Item(i, i + 1, new What.OfAdjective(adjective.get(), token.lower()));
     }

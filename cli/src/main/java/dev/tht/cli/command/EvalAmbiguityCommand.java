@@ -93,7 +93,8 @@ public final class EvalAmbiguityCommand extends ThtCommand {
     Path made = Files.createTempDirectory("tht-eval");
     try {
       int all = groups.stream().mapToInt(group -> group.cases().size()).sum();
-      return new AmbiguityRun(FreshGates.asUsual(made), made, Clock.systemUTC(), EvalData.lanes(lanes))
+      return new AmbiguityRun(
+              FreshGates.asUsual(made), made, Clock.systemUTC(), EvalData.lanes(lanes))
           .run(groups, progress(all));
     } finally {
       FreshGates.remove(made);

@@ -96,7 +96,8 @@ public final class EvalCommand extends ThtCommand {
   @Option(
       names = "--lanes",
       paramLabel = "N",
-      description = "With --set: ask about so many databases at once; times are then longer. Default: 1.")
+      description =
+          "With --set: ask about so many databases at once; times are then longer. Default: 1.")
   int lanes = 1;
 
   @Override

@@ -38,8 +38,7 @@ public final class EvaluationRun {
   /**
    * @param lanes how many databases are asked about at once
    */
-  public EvaluationRun(
-      AskedQuestions asked, GateFactory gates, InstantSource clock, Lanes lanes) {
+  public EvaluationRun(AskedQuestions asked, GateFactory gates, InstantSource clock, Lanes lanes) {
     this.lanes = lanes;
     this.asked = asked;
     this.gates = gates;

@@ -41,8 +41,7 @@ public record LinkingSight(int found, int gold, int proposed, int columns) {
         .reduce((one, other) -> other.recall() > one.recall() ? other : one);
   }
 
-  private static LinkingSight of(
-      GoldQuery gold, Set<String> tables, Set<String> columns, int all) {
+  private static LinkingSight of(GoldQuery gold, Set<String> tables, Set<String> columns, int all) {
     Set<String> wanted = new HashSet<>();
     Stream.of(
             gold.items().stream().map(GoldFigure::column).flatMap(Optional::stream),
@@ -61,7 +60,6 @@ public record LinkingSight(int found, int gold, int proposed, int columns) {
             + gold.tables().stream()
                 .filter(table -> tables.contains(table.toLowerCase(Locale.ROOT)))
                 .count();
-    return new LinkingSight(
-        (int) found, wanted.size() + gold.tables().size(), columns.size(), all);
+    return new LinkingSight((int) found, wanted.size() + gold.tables().size(), columns.size(), all);
   }
 }

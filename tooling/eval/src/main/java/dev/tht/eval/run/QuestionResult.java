@@ -41,16 +41,7 @@ public record QuestionResult(
       long milliseconds,
       String sql) {
     this(
-        id,
-        source,
-        database,
-        shape,
-        verdict,
-        detail,
-        replies,
-        milliseconds,
-        sql,
-        Optional.empty());
+        id, source, database, shape, verdict, detail, replies, milliseconds, sql, Optional.empty());
   }
 
   /**

@@ -38,16 +38,16 @@ public final class RunJson {
     for (QuestionResult question : run.questions()) {
       ObjectNode node =
           questions
-          .addObject()
-          .put("id", question.id())
-          .put("source", question.source().name())
-          .put("database", question.database())
-          .put("shape", question.shape())
-          .put("verdict", question.verdict().name())
-          .put("detail", question.detail())
-          .put("replies", question.replies())
-          .put("milliseconds", question.milliseconds())
-          .put("sql", question.sql());
+              .addObject()
+              .put("id", question.id())
+              .put("source", question.source().name())
+              .put("database", question.database())
+              .put("shape", question.shape())
+              .put("verdict", question.verdict().name())
+              .put("detail", question.detail())
+              .put("replies", question.replies())
+              .put("milliseconds", question.milliseconds())
+              .put("sql", question.sql());
       question.linking().ifPresent(linking -> write(linking, node.putObject("linking")));
     }
     return root;

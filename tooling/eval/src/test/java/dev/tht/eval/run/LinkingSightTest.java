@@ -37,8 +37,7 @@ class LinkingSightTest {
 
   @Test
   void takesTheGoldThatMostIsFoundOf() {
-    List<GoldQuery> golds =
-        List.of(gold("SELECT amount FROM sale"), gold("SELECT name FROM shop"));
+    List<GoldQuery> golds = List.of(gold("SELECT amount FROM sale"), gold("SELECT name FROM shop"));
 
     assertThat(LinkingSight.of(golds, Set.of("shop"), Set.of("shop.name"), 6))
         .contains(new LinkingSight(2, 2, 1, 6));

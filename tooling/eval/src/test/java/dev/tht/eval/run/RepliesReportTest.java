@@ -64,8 +64,7 @@ class RepliesReportTest {
     List<ReviewerRun> runs =
         List.of(
             new ReviewerRun(
-                ReviewerKind.ORACLE,
-                new RunResult("rules", 1, Map.of(), List.of(plain, seen))));
+                ReviewerKind.ORACLE, new RunResult("rules", 1, Map.of(), List.of(plain, seen))));
 
     List<ReviewerRun> read = RepliesJson.read(RepliesJson.write(runs));
 

@@ -1,5 +1,6 @@
 package dev.tht.ambiguity.linking;
 
+import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.lexicon.Lexicon;
 import dev.tht.ambiguity.lexicon.Stem;
 import dev.tht.ambiguity.question.Token;
@@ -26,6 +27,7 @@ public final class ValueSpots {
   static final double NEAR = 0.6;
 
   private static final int MOST_SEARCHES = 12;
+  private static final double NEARLY = 0.7;
 
   private final Words words;
   private final Lexicon lexicon;
@@ -202,7 +204,7 @@ public final class ValueSpots {
     if (spot.literal().isEmpty() && (ofThings(said) || insideName(spot))) {
       return false;
     }
-    if (!name && !spot.quoted() && endsName(spot)) {
+    if (!name && !spot.quoted() && (endsName(spot) || measured(spot, said))) {
       return false;
     }
     boolean schemaWord = !strong(said);
@@ -215,6 +217,17 @@ public final class ValueSpots {
     return said.size() == 1
         && schema.catalog().tables().stream()
             .anyMatch(table -> schema.isAbout(said.get(0), table.name()));
+  }
+
+  /** Whether a figure of it is asked for and a column may be called so: "average price". */
+  private boolean measured(ValueSpot spot, List<String> said) {
+    int before = spot.from() - 1;
+    return before >= 0
+        && lexicon
+            .cueAt(words, before)
+            .filter(found -> found.cue().aggregates() && found.cue() != Cue.COUNT)
+            .isPresent()
+        && schema.columns(said).stream().anyMatch(match -> match.score() >= NEARLY);
   }
 
   /** Whether the word before and it together name a column in full: "list price". */

@@ -32,7 +32,9 @@ public final class RunJson {
         JSON.createObjectNode().put("proposer", run.proposer()).put("seed", run.seed());
     ObjectNode pool = root.putObject("pool");
     for (QuestionSource source : QuestionSource.values()) {
-      pool.put(source.name(), run.pool().getOrDefault(source, 0));
+      if (run.pool().containsKey(source)) {
+        pool.put(source.name(), run.pool().getOrDefault(source, 0));
+      }
     }
     var questions = root.putArray("questions");
     for (QuestionResult question : run.questions()) {
@@ -79,7 +81,9 @@ public final class RunJson {
   static RunResult of(JsonNode root) {
     Map<QuestionSource, Integer> pool = new EnumMap<>(QuestionSource.class);
     for (QuestionSource source : QuestionSource.values()) {
-      pool.put(source, root.get("pool").path(source.name()).asInt(0));
+      if (root.get("pool").has(source.name())) {
+        pool.put(source, root.get("pool").get(source.name()).asInt());
+      }
     }
     List<QuestionResult> questions = new ArrayList<>();
     for (JsonNode question : root.get("questions")) {

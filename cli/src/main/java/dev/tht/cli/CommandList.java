@@ -77,6 +77,7 @@ final class CommandList {
           new Entry("eval sql", "answer gold questions with an oracle and count"),
           new Entry("eval keys", "hide the declared keys and count those found again"),
           new Entry("eval ambiguity", "count how often what is ambiguous is asked about"),
+          new Entry("eval bilingual", "answer the same questions in English and in Italian"),
           new Entry("eval plan", "take all gold SQL through a plan and back and compare rows"),
           new Entry("eval plan-faults", "plant faults in plans and count those that show"),
           new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),

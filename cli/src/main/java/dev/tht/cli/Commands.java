@@ -7,6 +7,7 @@ import dev.tht.cli.command.DecisionListCommand;
 import dev.tht.cli.command.DemoCommand;
 import dev.tht.cli.command.DoctorCommand;
 import dev.tht.cli.command.EvalAmbiguityCommand;
+import dev.tht.cli.command.EvalBilingualCommand;
 import dev.tht.cli.command.EvalCommand;
 import dev.tht.cli.command.EvalKeysCommand;
 import dev.tht.cli.command.EvalPlanCommand;
@@ -118,6 +119,7 @@ final class Commands {
       case "eval plan-faults" -> new EvalPlanFaultsCommand();
       case "eval plan" -> new EvalPlanCommand();
       case "eval ambiguity" -> new EvalAmbiguityCommand();
+      case "eval bilingual" -> new EvalBilingualCommand();
       case "sql show" -> new SqlShowCommand();
       case "sql why" -> new SqlWhyCommand();
       case "ledger verify" -> new LedgerVerifyCommand();

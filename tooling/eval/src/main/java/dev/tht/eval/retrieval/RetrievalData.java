@@ -98,7 +98,7 @@ public final class RetrievalData {
           values()
               .apart(
                   name,
-                  "Italian names of English values, without Evidence or a word list",
+                  "Italian names of English values (countries), without Evidence or aliases",
                   cases("db_value_it_queries.csv"));
       case "italian-columns" ->
           ItalianColumns.read(

@@ -162,7 +162,11 @@ class SessionCommandsTest {
   }
 
   private static String marker(String pack) {
-    return pack.lines().filter(line -> line.startsWith("<<<")).findFirst().orElseThrow().substring(3);
+    return pack.lines()
+        .filter(line -> line.startsWith("<<<"))
+        .findFirst()
+        .orElseThrow()
+        .substring(3);
   }
 
   @Test

@@ -29,8 +29,7 @@ import org.jspecify.annotations.Nullable;
  * NAME-rank} its rank. Provenance names the retrievers in their order, joined by {@code +}; the
  * rest of a candidate is the first retriever's, a span the first one given. Each retriever is
  * asked, in turn, for at least 100 candidates, an Italian query with its English words beside it
- * ({@link ItalianTerms}). As safe for concurrent use as its parts, which it
- * closes.
+ * ({@link ItalianTerms}). As safe for concurrent use as its parts, which it closes.
  */
 public final class FusedRetriever implements CandidateRetriever {
 

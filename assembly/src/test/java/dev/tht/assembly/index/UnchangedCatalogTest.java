@@ -61,11 +61,8 @@ class UnchangedCatalogTest {
     factory.build(HeapCorpus.small().withVersion("small-2"), folder, ProviderConfig.none());
 
     assertThat(embedded).hasValue(0);
-    try (CandidateRetriever retriever =
-        factory.open(folder, "small-2", ProviderConfig.none())) {
-      assertThat(
-              retriever.retrieve(
-                  RetrievalQuery.term("client", Set.of(CandidateKind.TABLE), 1)))
+    try (CandidateRetriever retriever = factory.open(folder, "small-2", ProviderConfig.none())) {
+      assertThat(retriever.retrieve(RetrievalQuery.term("client", Set.of(CandidateKind.TABLE), 1)))
           .singleElement()
           .satisfies(found -> assertThat(found.id()).isEqualTo("table:customer"));
     }

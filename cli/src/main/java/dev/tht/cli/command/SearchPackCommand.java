@@ -2,8 +2,8 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.cli.CliErrorCode;
-import dev.tht.gatecore.GateBackends;
 import dev.tht.gatecore.Chance;
+import dev.tht.gatecore.GateBackends;
 import dev.tht.gatecore.desk.PackMaker;
 import dev.tht.gatecore.desk.PackMarkdown;
 import dev.tht.spi.ThtException;

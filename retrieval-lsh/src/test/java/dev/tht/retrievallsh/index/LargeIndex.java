@@ -63,7 +63,8 @@ final class LargeIndex {
     dear.add("international association of the united states and other countries");
     dear.add("a".repeat(40));
     dear.add("er".repeat(60));
-    for (String piece : List.of("a", "er", "the ", common + " ", "e\u0301\u0302\u0303", "1", "st. ")) {
+    for (String piece :
+        List.of("a", "er", "the ", common + " ", "e\u0301\u0302\u0303", "1", "st. ")) {
       dear.add(piece.repeat(100_000 / piece.length()));
     }
     return dear;

@@ -22,10 +22,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The files of a run: {@code scorecard.json}; for each set {@code SET.svg} and {@code SET.qrels}
- * (topic, tag, document, 1; TREC's evaluation programs pass over the second column); for each retriever beside them
- * {@code SET.RETRIEVER.run} (topic, Q0, document, rank, score, tag) and {@code
- * SET.RETRIEVER.jsonl}, one object a query. A document's name is its candidate id with blanks as
- * underscores; seed and data digest are the tag, and part of a run's.
+ * (topic, tag, document, 1; TREC's evaluation programs pass over the second column); for each
+ * retriever beside them {@code SET.RETRIEVER.run} (topic, Q0, document, rank, score, tag) and
+ * {@code SET.RETRIEVER.jsonl}, one object a query. A document's name is its candidate id with
+ * blanks as underscores; seed and data digest are the tag, and part of a run's.
  */
 public final class ScorecardFiles {
 

@@ -1,5 +1,6 @@
 package dev.tht.cli;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,6 +23,7 @@ final class CommandList {
           new Entry("demo", "play a session on a database made for it"),
           new Entry("init", "make a workspace for a database"),
           new Entry("index", "read the catalog and build the indexes"),
+          new Entry("index forget", "take values out of the indexes and the catalog"),
           new Entry("ask", "ask a question and review every step to its answer"),
           new Entry("review", "answer the questions that wait, or list them"),
           new Entry("doctor", "check every part of the workspace"),
@@ -89,9 +91,12 @@ final class CommandList {
 
   private CommandList() {}
 
-  /** The command whose name the arguments begin with. */
+  /** The command whose name the arguments begin with; the longer name of two. */
   static Optional<String> present(String[] args) {
-    return PRESENT.stream().map(Entry::name).filter(name -> begins(args, name)).findFirst();
+    return PRESENT.stream()
+        .map(Entry::name)
+        .filter(name -> begins(args, name))
+        .max(Comparator.comparingInt(String::length));
   }
 
   /** The missing command whose name the arguments begin with. */

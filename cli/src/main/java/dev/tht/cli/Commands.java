@@ -20,6 +20,7 @@ import dev.tht.cli.command.EvidenceListCommand;
 import dev.tht.cli.command.EvidenceRetireCommand;
 import dev.tht.cli.command.EvidenceShowCommand;
 import dev.tht.cli.command.IndexCommand;
+import dev.tht.cli.command.IndexForgetCommand;
 import dev.tht.cli.command.InitCommand;
 import dev.tht.cli.command.LedgerCheckpointCommand;
 import dev.tht.cli.command.LedgerConsistencyCommand;
@@ -75,6 +76,7 @@ final class Commands {
       case "demo" -> new DemoCommand();
       case "init" -> new InitCommand();
       case "index" -> new IndexCommand();
+      case "index forget" -> new IndexForgetCommand();
       case "ask" -> new AskCommand();
       case "review" -> new ReviewCommand();
       case "doctor" -> new DoctorCommand();

@@ -30,7 +30,8 @@ import java.util.stream.Stream;
  */
 final class FreshGates implements GateFactory {
 
-  private static final String BY_WORDS = "retrievers: [postings, names]\n";
+  private static final String ALL_VALUES = "values: all\n";
+  private static final String BY_WORDS = "retrievers: [postings, names]\n" + ALL_VALUES;
 
   private final Path folder;
   private final String settings;
@@ -47,7 +48,7 @@ final class FreshGates implements GateFactory {
 
   /** With the retrievers that a workspace has by itself, one that compares meanings among them. */
   static FreshGates asUsual(Path folder) {
-    return new FreshGates(folder, "");
+    return new FreshGates(folder, ALL_VALUES);
   }
 
   /** Removes a folder of workspaces. */

@@ -137,6 +137,45 @@ class WaysOfReadingTest {
   }
 
   @Test
+  void aColumnThatHoldsTheWordIsNotAskedAboutBesideOneThatDoesNot() {
+    ProposerFixture fixture =
+        new ProposerFixture(
+            "What is the average wage offer of the workers?",
+            new HeapCorpus(
+                "v",
+                catalog(
+                    table("worker")
+                        .key("id")
+                        .column("agreed_wage", ColumnType.DECIMAL)
+                        .column("paid_bonus", ColumnType.DECIMAL)),
+                Map.of(),
+                List.of()));
+    MeaningDesk desk =
+        new MeaningDesk(fixture.desk(), Map.of("agreed_wage", 0.7, "paid_bonus", 0.6));
+
+    assertThat(new RuleProposer().propose(fixture.view(Phase.CLARIFICATION, desk)))
+        .isInstanceOf(Proposal.PhaseSummary.class);
+  }
+
+  @Test
+  void theDateThatTheWordsNameIsRecommended() {
+    Catalog people =
+        catalog(
+            table("employee")
+                .key("id")
+                .column("name", ColumnType.TEXT)
+                .column("birth_date", ColumnType.DATE)
+                .column("hire_date", ColumnType.DATE));
+
+    Interpretations readings = asked("Which employees were hired in 2009?", people).orElseThrow();
+
+    assertThat(readings.options()).hasSize(2);
+    assertThat(readings.options().get(0).recommended()).isTrue();
+    assertThat(readings.options().get(0).claims().get(0).column().name()).isEqualTo("hire_date");
+    assertThat(readings.noBest()).isEmpty();
+  }
+
+  @Test
   void columnsThatMeanSomethingElseAreNoReadings() {
     assertThat(asked(byMeaning(0.3, 0.3))).isEmpty();
   }

@@ -162,9 +162,18 @@ final class ColumnsOfOneMeaning implements Detector {
     return near.stream()
         .filter(other -> other.column().table().equals(best.column().table()))
         .filter(other -> other.meaning() >= Math.max(STILL_NEAR, SHARE * best.meaning()))
+        .filter(
+            other ->
+                !holds(situation, words, best.column()) || holds(situation, words, other.column()))
         .map(Near::column)
         .limit(MOST_OPTIONS)
         .toList();
+  }
+
+  /** Whether the column's name holds one of the words: then one without them is not as good. */
+  private static boolean holds(Situation situation, Words words, ColumnName column) {
+    return List.of(words.text().split(" ")).stream()
+        .anyMatch(word -> situation.schema().holding(column.table(), word).contains(column));
   }
 
   private static boolean identifies(ColumnName column) {

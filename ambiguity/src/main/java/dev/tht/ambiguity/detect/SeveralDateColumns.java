@@ -1,5 +1,7 @@
 package dev.tht.ambiguity.detect;
 
+import dev.tht.ambiguity.lexicon.Thesaurus;
+import dev.tht.ambiguity.linking.NameWords;
 import dev.tht.ambiguity.sketch.Distances;
 import dev.tht.ambiguity.sketch.Part;
 import dev.tht.spi.Span;
@@ -83,14 +85,17 @@ final class SeveralDateColumns implements Detector {
     for (int i = at - 1; i >= Math.max(0, at - FAR_BEFORE); i--) {
       String said = situation.words().tokens().get(i).lower();
       List<ColumnName> called =
-          dates.stream()
-              .filter(date -> situation.schema().holding(date.table(), said).contains(date))
-              .toList();
+          dates.stream().filter(date -> called(situation, said, date)).toList();
       if (called.size() == 1 && !situation.lexicon().isStop(said)) {
         return Optional.of(called.get(0));
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean called(Situation situation, String said, ColumnName date) {
+    return NameWords.of(date.name()).stream()
+        .anyMatch(word -> situation.lexicon().thesaurus().closeness(said, word) >= Thesaurus.ROOT);
   }
 
   static ProposedOption option(

@@ -46,7 +46,9 @@ public final class EvalAmbiguityCommand extends ThtCommand {
       names = "--set",
       split = ",",
       paramLabel = "SET",
-      description = "Only sets whose names begin so, such as ambiqt or scope; no page is written.")
+      description =
+          "Only sets whose names begin so, such as ambiqt or scope; a page is written where --report"
+              + " names one, in a part of its own.")
   List<String> sets = new ArrayList<>();
 
   @Option(names = "--out", paramLabel = "FILE", description = "Write the run there as JSON.")
@@ -120,8 +122,8 @@ public final class EvalAmbiguityCommand extends ThtCommand {
       Files.writeString(file, text);
     }
     Path page = report == null ? PAGE : report;
-    if (sets.isEmpty() && (report != null || Files.exists(page))) {
-      AmbiguityReport.update(page, results);
+    if (report != null || (sets.isEmpty() && Files.exists(page))) {
+      AmbiguityReport.update(page, results, !sets.isEmpty());
       note("wrote " + page);
     }
     if (json) {

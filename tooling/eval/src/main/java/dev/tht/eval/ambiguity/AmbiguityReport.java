@@ -13,14 +13,19 @@ import java.util.stream.Collectors;
 public final class AmbiguityReport {
 
   static final GeneratedPart PART = GeneratedPart.by("tht eval ambiguity");
+  static final GeneratedPart SOME = GeneratedPart.by("tht eval ambiguity --set");
 
   private static final int MOST_EXAMPLES = 12;
 
   private AmbiguityReport() {}
 
-  /** Replaces what stands between the marks of the page. */
-  public static void update(Path page, List<CaseResult> results) {
-    PART.write(page, render(results));
+  /**
+   * Replaces what stands between the marks of the page.
+   *
+   * @param some whether they are the results of some sets alone, which have a part of their own
+   */
+  public static void update(Path page, List<CaseResult> results, boolean some) {
+    (some ? SOME : PART).write(page, render(results));
   }
 
   /** As Markdown. */

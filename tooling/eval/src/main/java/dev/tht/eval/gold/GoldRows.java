@@ -3,7 +3,9 @@ package dev.tht.eval.gold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import net.sf.jsqlparser.JSQLParserException;
+import net.sf.jsqlparser.expression.CaseExpression;
 import net.sf.jsqlparser.expression.Expression;
 import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
@@ -55,10 +57,25 @@ public record GoldRows(List<List<List<@Nullable Object>>> blocks, int wanted) {
   /** Shows what is ordered by, last, and all rows. */
   private static int withKeys(PlainSelect select) {
     List<Expression> keys =
-        select.getOrderByElements().stream().map(order -> key(order, select)).toList();
+        select.getOrderByElements().stream()
+            .filter(order -> !choosesByOutput(order, select))
+            .map(order -> key(order, select))
+            .toList();
     keys.forEach(key -> select.addSelectItems(key));
     select.setLimit(null);
     return keys.size();
+  }
+
+  /**
+   * Whether it is a CASE over an output's own name, which says where nulls go: it cannot be shown
+   * as an output itself, and rows that the other keys part are parted without it.
+   */
+  private static boolean choosesByOutput(OrderByElement order, PlainSelect select) {
+    return order.getExpression() instanceof CaseExpression choice
+        && select.getSelectItems().stream()
+            .filter(item -> item.getAlias() != null)
+            .map(item -> Pattern.quote(item.getAlias().getName()))
+            .anyMatch(name -> choice.toString().matches("(?is).*\\b" + name + "\\b.*"));
   }
 
   private static Expression key(OrderByElement order, PlainSelect select) {

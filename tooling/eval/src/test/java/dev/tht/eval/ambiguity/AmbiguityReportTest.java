@@ -2,8 +2,14 @@ package dev.tht.eval.ambiguity;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class AmbiguityReportTest {
 
@@ -41,6 +47,23 @@ class AmbiguityReportTest {
     assertThat(page).contains("| some | 4 | 0.75 | 0.50 | 0.75 | 2 | 0.50 | 0.00 | 20 ms |");
     assertThat(page).contains("| not asked about | 1 | c (because) |");
     assertThat(page).contains("| some: unanswerable | 1 | 1.00 |");
+  }
+
+  @Test
+  void someSetsHaveAPartOfTheirOwnOnThePage(@TempDir Path folder) throws IOException {
+    Path page =
+        Files.writeString(
+            folder.resolve("page.md"),
+            Stream.of(AmbiguityReport.PART, AmbiguityReport.SOME)
+                .map(part -> part.begin() + "\n" + part.end() + "\n")
+                .collect(Collectors.joining()));
+
+    AmbiguityReport.update(page, results(), true);
+
+    assertThat(Files.readString(page))
+        .contains(AmbiguityReport.PART.begin() + "\n" + AmbiguityReport.PART.end())
+        .containsSubsequence(
+            AmbiguityReport.SOME.begin(), "| some | 4 |", AmbiguityReport.SOME.end());
   }
 
   @Test

@@ -56,6 +56,18 @@ class GoldRowsTest {
   }
 
   @Test
+  void whereNullsGoByAnAliasDoesNotRank() {
+    GoldRows rows =
+        GoldRows.of(
+            "SELECT kind, sum(amount) AS total FROM sale GROUP BY kind"
+                + " ORDER BY CASE WHEN total IS NULL THEN 1 ELSE 0 END, total DESC",
+            database);
+
+    assertThat(rows.blocks()).hasSize(2);
+    assertThat(rows.blocks().get(0)).containsExactly(List.of("a", 4));
+  }
+
+  @Test
   void withoutOrderThereIsOneBlock() {
     assertThat(GoldRows.of("SELECT kind FROM sale", database).blocks()).hasSize(1);
   }

@@ -37,7 +37,7 @@ class ItalianTermsTest {
     "l'età, age",
     "le città, city",
     "la data di nascita dell'attore, birth date actor",
-    "province, province"
+    "le province, province"
   })
   void columnsAreLookedUpByEnglishWordsWhateverNumberArticleOrAccent(String term, String english) {
     assertThat(terms(RetrievalQuery.term(term, COLUMNS, 10))).contains(english);

@@ -3,6 +3,8 @@ package dev.tht.gatecore;
 import dev.tht.gatecore.attempt.AttemptLog;
 import dev.tht.gatecore.attempt.LedgerEdits;
 import dev.tht.gatecore.desk.RetrievalDesk;
+import dev.tht.gatecore.probe.Measured;
+import dev.tht.gatecore.probe.ScreenProbes;
 import dev.tht.gatecore.request.FilterVerifier;
 import dev.tht.gatecore.request.GateContents;
 import dev.tht.gatecore.request.MemoryNoting;
@@ -45,6 +47,7 @@ public final class Gate {
   private final RetrievalDesk desk;
   private final MemoryOffers offers;
   private final Admission admission;
+  private final ScreenProbes probes;
   private final Presentation presentation;
   private final Requests requests;
   private final Opening opening;
@@ -64,10 +67,14 @@ public final class Gate {
     this.presentation = new Presentation(this.journal, attempts, chance);
     this.opening = new Opening(this.journal, backends, chance);
     this.replies = new Replies(this.journal, backends.memory(), policy, attempts, chance.clock());
+    this.probes =
+        new ScreenProbes(
+            backends.probe(), backends.catalog(), backends.joinPaths(), chance.clock());
     this.requests =
         new Requests(
             new FilterVerifier(backends.catalog(), backends.lookup(), backends.probe()),
             backends.probe(),
+            probes,
             backends.evidence(),
             backends.memory(),
             new MemoryNoting(backends.memory(), backends.watch(), offers),
@@ -115,7 +122,7 @@ public final class Gate {
         state.words(),
         Settled.subjects(state),
         refusal,
-        desk.of(id));
+        desk.of(id, readings -> probes.measure(state, readings).flatMap(Measured::counts)));
   }
 
   private List<MemoryMatch> memory(SessionState state) {

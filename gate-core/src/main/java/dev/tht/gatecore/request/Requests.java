@@ -1,6 +1,7 @@
 package dev.tht.gatecore.request;
 
 import dev.tht.gatecore.MemoryOffers;
+import dev.tht.gatecore.probe.ScreenProbes;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
@@ -8,7 +9,6 @@ import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.proposal.Proposal;
-import dev.tht.spi.proposal.ReviewerWords;
 import dev.tht.spi.query.ImpactProbe;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.EvidenceStore;
@@ -18,7 +18,6 @@ import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -37,13 +36,14 @@ public final class Requests {
   public Requests(
       FilterVerifier verifier,
       ImpactProbe probe,
+      ScreenProbes probes,
       EvidenceStore evidence,
       MemoryStore memory,
       MemoryNoting noting,
       MemoryOffers offers,
       GateContents contents,
       JoinEffects effects) {
-    this.concepts = new ConceptRequests(verifier, probe);
+    this.concepts = new ConceptRequests(verifier, probe, probes);
     this.checklists = new ChecklistRequests(verifier, memory, noting);
     this.contents = contents;
     this.evidence = evidence;
@@ -62,7 +62,7 @@ public final class Requests {
     return switch (proposal) {
       case Proposal.Interpretations p ->
           state.phase() == Phase.CLARIFICATION
-              ? concepts.build(p, sources, wordsAbout(p.subject(), state))
+              ? concepts.build(p, sources, state)
               : Outcome.of(ConfirmRequests.reopening(p, state));
       case Proposal.MemoryChecklist p -> checklists.memory(p, sources, state);
       case Proposal.Rewritten p ->
@@ -88,14 +88,6 @@ public final class Requests {
       return asked;
     }
     return List.of(Phase.CLARIFICATION, Phase.MEMORY);
-  }
-
-  private static List<ReviewerWords> wordsAbout(String subject, SessionState state) {
-    return state.words().stream()
-        .filter(
-            words ->
-                words.subject().toLowerCase(Locale.ROOT).equals(subject.toLowerCase(Locale.ROOT)))
-        .toList();
   }
 
   private Outcome<ReviewRequest> plan(Proposal.Plan proposal, SessionState state) {

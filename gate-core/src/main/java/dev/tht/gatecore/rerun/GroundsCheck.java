@@ -9,7 +9,6 @@ import dev.tht.spi.decision.ConceptClarified;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.literal.Filter;
-import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.literal.Literal;
 import dev.tht.spi.literal.PredicateChecked;
 import dev.tht.spi.literal.Stated;
@@ -87,16 +86,8 @@ final class GroundsCheck {
   OptionalLong rows(List<Filter> filters) {
     boolean there = filters.stream().allMatch(f -> catalog.column(f.column()).isPresent());
     return there
-        ? probe.rows(filters.stream().map(GroundsCheck::claim).toList())
+        ? probe.rows(filters.stream().map(Filter::claim).toList())
         : OptionalLong.empty();
-  }
-
-  private static FilterClaim claim(Filter filter) {
-    return new FilterClaim(
-        filter.column(),
-        filter.part(),
-        filter.comparison(),
-        filter.literals().stream().map(literal -> literal.constant().text()).toList());
   }
 
   private static Verdict verdict(long before, OptionalLong now) {

@@ -30,6 +30,7 @@ public sealed interface Proposal {
    * @param options the readings; none when no concrete reading can be built
    * @param noBest why none is recommended, when none is
    * @param leaveOpen what leaving it open would mean
+   * @param counted the table whose rows the readings are counted in; empty for that of their claims
    */
   record Interpretations(
       String subject,
@@ -37,10 +38,28 @@ public sealed interface Proposal {
       Answer answer,
       List<ProposedOption> options,
       Optional<String> noBest,
-      OpenRisk leaveOpen)
+      OpenRisk leaveOpen,
+      Optional<TableName> counted)
       implements Proposal {
     public Interpretations {
       options = List.copyOf(options);
+    }
+
+    /** Readings that are counted in the table of their claims. */
+    public Interpretations(
+        String subject,
+        Span span,
+        Answer answer,
+        List<ProposedOption> options,
+        Optional<String> noBest,
+        OpenRisk leaveOpen) {
+      this(subject, span, answer, options, noBest, leaveOpen, Optional.empty());
+    }
+
+    /** The same readings, counted in the rows of that table. */
+    public Interpretations countedIn(TableName table) {
+      return new Interpretations(
+          subject, span, answer, options, noBest, leaveOpen, Optional.of(table));
     }
   }
 

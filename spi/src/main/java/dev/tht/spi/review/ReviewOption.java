@@ -116,6 +116,23 @@ public record ReviewOption(
         id, role, meaning, filters, columns, sources, risk, recommended, decision, rows, effect);
   }
 
+  /** The same option under that id. */
+  public ReviewOption named(String other) {
+    return new ReviewOption(
+        other,
+        role,
+        meaning,
+        filters,
+        columns,
+        sources,
+        risk,
+        recommended,
+        decision,
+        rows,
+        join,
+        notes);
+  }
+
   /** One of the gate's own options, without words or decision. */
   public static ReviewOption ofGate(String id, Role role) {
     return new ReviewOption(

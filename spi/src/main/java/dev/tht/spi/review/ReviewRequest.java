@@ -22,6 +22,11 @@ public sealed interface ReviewRequest {
   /** What else can be answered, in the order shown. */
   List<Control> controls();
 
+  /** What its options come to in the data, where that was measured or tried. */
+  default Optional<MeasuredImpact> impact() {
+    return Optional.empty();
+  }
+
   /**
    * {@code reviewer_select}: exactly one option is chosen.
    *
@@ -34,11 +39,23 @@ public sealed interface ReviewRequest {
       Span span,
       List<ReviewOption> options,
       Optional<String> noBest,
-      List<Control> controls)
+      List<Control> controls,
+      Optional<MeasuredImpact> impact)
       implements ReviewRequest {
     public Select {
       options = List.copyOf(options);
       controls = List.copyOf(controls);
+    }
+
+    /** A select of which nothing was measured. */
+    public Select(
+        Phase phase,
+        String subject,
+        Span span,
+        List<ReviewOption> options,
+        Optional<String> noBest,
+        List<Control> controls) {
+      this(phase, subject, span, options, noBest, controls, Optional.empty());
     }
   }
 
@@ -55,11 +72,24 @@ public sealed interface ReviewRequest {
       Optional<Span> span,
       List<ReviewOption> options,
       Optional<String> noBest,
-      List<Control> controls)
+      List<Control> controls,
+      Optional<MeasuredImpact> impact)
       implements ReviewRequest {
     public Decide {
       options = List.copyOf(options);
       controls = List.copyOf(controls);
+    }
+
+    /** A decide of which nothing was measured. */
+    public Decide(
+        Phase phase,
+        Purpose purpose,
+        String subject,
+        Optional<Span> span,
+        List<ReviewOption> options,
+        Optional<String> noBest,
+        List<Control> controls) {
+      this(phase, purpose, subject, span, options, noBest, controls, Optional.empty());
     }
   }
 

@@ -212,6 +212,9 @@ final class GateFixture {
 
   private static FixedImpactProbe probe() {
     return new FixedImpactProbe()
+        .with(59, COUNTRY.table())
+        .with(412, BILLED.table())
+        .with(74, between("2024-01-01", "2024-12-31"), between("2023-10-01", "2024-09-30"))
         .with(5, FilterClaim.equal(COUNTRY, "Brazil"))
         .with(4, FilterClaim.equal(COUNTRY, "Italy"))
         .with(2, FilterClaim.equal(CITY, "Aurora"))

@@ -64,7 +64,8 @@ public final class Clarifying {
         found.answer(),
         kept,
         best ? Optional.empty() : Optional.of(found.noBest().orElse(refusal.reason())),
-        found.leaveOpen());
+        found.leaveOpen(),
+        found.counted());
   }
 
   private static Proposal summary(Situation situation) {

@@ -53,9 +53,13 @@ final class ImpactLines {
   }
 
   private String shared(ReadingCounts counts, int reading, int other, int number) {
-    return counts.differing(reading, other) == 0
-        ? words.say("impact.same", number)
-        : words.say("impact.shared", counts.both(reading, other), number);
+    if (counts.differing(reading, other) == 0) {
+      return words.say("impact.same", number);
+    }
+    long both = counts.both(reading, other);
+    return both == 0
+        ? words.say("impact.shared-none", number)
+        : words.say("impact.shared", both, number);
   }
 
   private String lost(ReadingCounts counts, int reading) {

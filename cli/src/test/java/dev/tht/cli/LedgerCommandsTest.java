@@ -473,7 +473,7 @@ class LedgerCommandsTest {
               assembly.get(MemoryStore.class),
               () -> "e-redaction")
           .redact(
-              new Selection(store).session(new SessionId(id)),
+              new Selection(store, assembly.get(PayloadStore.class)).session(new SessionId(id)),
               "asked by the customer",
               new Author("anna", "terminal", 1));
     }

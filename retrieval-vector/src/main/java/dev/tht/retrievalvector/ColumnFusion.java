@@ -11,6 +11,7 @@ import dev.tht.spi.retrieval.RetrieverCapability;
 import dev.tht.spi.retrieval.Score;
 import dev.tht.spi.retrieval.Target;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,28 +19,36 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * The columns of a whole question by several retrievers. Made by {@link FusedRetriever}.
  *
  * <p>A column's sum is the scores that the retrievers gave it, {@value #SPELLED} of the score of
- * one that looks at the spelling alone ({@link RetrieverCapability#SPANS}), and {@value #HELD} of
- * the score of a value that stands in the question almost exactly and in the column, shared out
- * when more than {@value #FEW_COLUMNS} columns hold it. To that comes {@value #NEIGHBOURS} of the
- * mean of the three best other sums of its table. The score is the result over the greatest
- * possible one. Weights were chosen on the measured questions ({@code
- * docs/evaluation-retrieval.md}).
+ * one that looks at the spelling alone ({@link RetrieverCapability#SPANS}), {@value #MEANT} of that
+ * of one that compares meanings, and {@value #HELD} of the score of a value that stands in the
+ * question almost exactly and in the column, shared out when more than {@value #FEW_COLUMNS}
+ * columns hold it; a number of one or two digits, which mostly counts something, is no such value.
+ * To that comes {@value #NEIGHBOURS} of the mean of the three best other sums of its table; what is
+ * called like better columns of other tables loses {@value #REPEATED} for each. The score is the
+ * result over the greatest possible one. Weights were chosen on half of the measured questions
+ * ({@code docs/evaluation-retrieval.md}).
  */
 final class ColumnFusion {
 
   private static final int DEPTH = 1000;
   private static final int VALUES = 200;
   private static final double SPELLED = 0.1;
+  private static final double MEANT = 0.85;
   private static final double HELD = 0.6;
   private static final double ALMOST_EXACT = 0.95;
   private static final double FEW_COLUMNS = 4;
   private static final double NEIGHBOURS = 0.1;
   private static final int BEST_NEIGHBOURS = 3;
+  private static final double REPEATED = 0.02;
+
+  /** A number that counts something more often than it is a value. */
+  private static final Pattern COUNT = Pattern.compile("\\d{1,2}");
 
   private static final class Sum {
     private final ColumnName column;
@@ -87,7 +96,10 @@ final class ColumnFusion {
   }
 
   private static double weight(CandidateRetriever part) {
-    return part.capabilities().contains(RetrieverCapability.SPANS) ? SPELLED : 1;
+    if (part.capabilities().contains(RetrieverCapability.SPANS)) {
+      return SPELLED;
+    }
+    return part.capabilities().contains(RetrieverCapability.MEANING) ? MEANT : 1;
   }
 
   /** All columns found, in no order. */
@@ -106,9 +118,39 @@ final class ColumnFusion {
         .sorted((one, other) -> Double.compare(other.sum(), one.sum()))
         .forEach(
             sum -> byTable.computeIfAbsent(sum.column.table(), t -> new ArrayList<>()).add(sum));
+    Map<String, Integer> called = new HashMap<>();
     return sums.values().stream()
-        .map(sum -> candidate(sum, byTable.getOrDefault(sum.column.table(), List.of())))
+        .map(
+            sum -> new Valued(sum, value(sum, byTable.getOrDefault(sum.column.table(), List.of()))))
+        .sorted(Valued.BEST_FIRST)
+        .map(each -> each.candidate(called.merge(each.name(), 1, Integer::sum) - 1, greatest))
         .toList();
+  }
+
+  /** A column with its sum and its neighbours'. */
+  private record Valued(Sum sum, double value) {
+
+    static final Comparator<Valued> BEST_FIRST =
+        Comparator.comparingDouble(Valued::value)
+            .reversed()
+            .thenComparing(valued -> valued.sum.first.id());
+
+    String name() {
+      return String.join("", Words.split(sum.column.name()));
+    }
+
+    Candidate candidate(int betterCalledAlike, double greatest) {
+      double score = Math.clamp((value - REPEATED * betterCalledAlike) / greatest, 0, 1);
+      Provenance provenance = sum.first.provenance();
+      return new Candidate(
+          sum.first.id(),
+          sum.first.target(),
+          sum.first.text(),
+          new Provenance(
+              String.join("+", sum.sources), provenance.locator(), provenance.indexVersion()),
+          Optional.of(new Score(score, sum.partial)),
+          sum.first.span());
+    }
   }
 
   private static RetrievalQuery only(RetrievalQuery question, CandidateKind kind, int limit) {
@@ -129,7 +171,9 @@ final class ColumnFusion {
   private static void addValues(
       CandidateRetriever part, RetrievalQuery question, Map<ColumnName, Sum> sums) {
     for (Candidate found : part.retrieve(only(question, CandidateKind.VALUE, VALUES))) {
-      if (found.target() instanceof Target.OfValue value && score(found) >= ALMOST_EXACT) {
+      if (found.target() instanceof Target.OfValue value
+          && score(found) >= ALMOST_EXACT
+          && !COUNT.matcher(found.text()).matches()) {
         double share = Math.min(1, FEW_COLUMNS / value.columns().size());
         for (ColumnName column : value.columns()) {
           sums.computeIfAbsent(column, c -> new Sum(c, holding(found, c)))
@@ -154,7 +198,7 @@ final class ColumnFusion {
     return candidate.score().map(Score::value).orElse(0.0);
   }
 
-  private Candidate candidate(Sum sum, List<Sum> ofTable) {
+  private static double value(Sum sum, List<Sum> ofTable) {
     double neighbours =
         ofTable.stream()
                 .filter(other -> other != sum)
@@ -162,15 +206,6 @@ final class ColumnFusion {
                 .mapToDouble(Sum::sum)
                 .sum()
             / BEST_NEIGHBOURS;
-    double value = Math.min(1, (sum.sum() + NEIGHBOURS * neighbours) / greatest);
-    Provenance provenance = sum.first.provenance();
-    return new Candidate(
-        sum.first.id(),
-        sum.first.target(),
-        sum.first.text(),
-        new Provenance(
-            String.join("+", sum.sources), provenance.locator(), provenance.indexVersion()),
-        Optional.of(new Score(value, sum.partial)),
-        sum.first.span());
+    return sum.sum() + NEIGHBOURS * neighbours;
   }
 }

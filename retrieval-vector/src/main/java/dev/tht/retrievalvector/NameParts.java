@@ -11,6 +11,7 @@ final class NameParts {
 
   private static final int LEAST_COLUMNS = 3;
   private static final int LEAST_REST = 2;
+  private static final int LEAST_WITHIN = 5;
   private static final double SHORTENED = 0.8;
   private static final double INFLECTED = 0.7;
   private static final double CONTRACTED = 0.5;
@@ -76,7 +77,7 @@ final class NameParts {
       for (String closing : CLOSING) {
         int left = rest.length() - closing.length();
         if (rest.endsWith(closing)
-            && (left >= LEAST_REST || (left == 1 && INITIAL.contains(closing)))) {
+            && (left == 0 || left >= LEAST_REST || (left == 1 && INITIAL.contains(closing)))) {
           stems.addAll(Words.stems(closing));
           rest = rest.substring(0, left);
           break;
@@ -110,7 +111,8 @@ final class NameParts {
     if (same >= 5 || (same == 4 && shorter == 5)) {
       return INFLECTED;
     }
-    if (asked.length() >= 4 && part.endsWith(asked)) {
+    if ((asked.length() >= 4 && part.endsWith(asked))
+        || (asked.length() >= LEAST_WITHIN && part.contains(asked))) {
       return INFLECTED;
     }
     return part.length() <= 4 && asked.length() > part.length() + 1 && contracted(part, asked)

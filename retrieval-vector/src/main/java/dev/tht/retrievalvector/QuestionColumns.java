@@ -25,7 +25,7 @@ import java.util.function.ToDoubleFunction;
 final class QuestionColumns {
 
   private static final double NAME = 0.55;
-  private static final double TABLE = 0.25;
+  private static final double TABLE = 0.2;
   private static final double ROLE = 0.2;
   private static final int LEAST_OF_TABLES = 2;
   private static final int LEAST_OF_COLUMNS = 3;
@@ -35,8 +35,14 @@ final class QuestionColumns {
   private static final int MOST_WORDS = 200;
 
   private static final Set<String> LABELS =
-      Set.of(
-          "name", "title", "forename", "surname", "fullname", "nome", "cognome", "titol", "label");
+      Words.stems("name title forename surname fullname nome cognome titolo label");
+
+  private static final Set<String> KEYS = Set.of("id", "key", "code");
+
+  /** What the name of a thing may say of itself: where there is one, a city's name is none. */
+  private static final Set<String> LABELLING =
+      Words.stems(
+          "name title forename surname fullname nome cognome titolo label first last middle full f l m");
 
   /** What a column's score was made of. */
   record Parts(double name, double table, double role) {
@@ -82,19 +88,29 @@ final class QuestionColumns {
   private void add(TableName table, List<CatalogItem> items) {
     int prefix =
         NameParts.commonPrefix(items.stream().map(CatalogItem::text).toList(), LEAST_OF_COLUMNS);
-    boolean first = true;
-    for (CatalogItem item : items) {
-      Set<String> words = NameParts.stems(item.text().substring(prefix));
-      boolean id = words.contains("id") || words.contains("key") || words.contains("code");
-      Set<String> rest = new HashSet<>(words);
-      rest.removeAll(Set.of("id", "key", "code"));
-      Set<String> own = tables.getOrDefault(table, Set.of());
-      rest.removeIf(word -> own.stream().anyMatch(of -> NameParts.likeness(word, of) > 0));
-      boolean key = id && (rest.isEmpty() || first);
-      boolean label = words.stream().anyMatch(LABELS::contains);
-      columns.put(item.id(), new Column(table, words, label, key));
-      first = false;
+    List<Set<String>> names =
+        items.stream().map(item -> NameParts.stems(item.text().substring(prefix))).toList();
+    Set<String> own = tables.getOrDefault(table, Set.of());
+    boolean named = names.stream().anyMatch(words -> LABELS.containsAll(beside(words, own)));
+    for (int i = 0; i < names.size(); i++) {
+      Set<String> words = names.get(i);
+      Set<String> beside = beside(words, own);
+      boolean label =
+          isLabel(words) && (!named || (isLabel(beside) && LABELLING.containsAll(beside)));
+      boolean key = words.stream().anyMatch(KEYS::contains) && (i == 0 || KEYS.containsAll(beside));
+      columns.put(items.get(i).id(), new Column(table, words, label, key));
     }
+  }
+
+  private static boolean isLabel(Set<String> words) {
+    return words.stream().anyMatch(LABELS::contains);
+  }
+
+  /** What a column's name says besides its table's. */
+  private static Set<String> beside(Set<String> words, Set<String> own) {
+    Set<String> beside = new HashSet<>(words);
+    beside.removeIf(word -> own.stream().anyMatch(of -> NameParts.likeness(word, of) > 0));
+    return beside;
   }
 
   /** The parts by candidate id, for every column. */

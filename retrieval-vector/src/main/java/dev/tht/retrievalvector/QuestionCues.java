@@ -18,8 +18,24 @@ final class QuestionCues {
           cue("who whom whose named called chi", "name surname forename title nome cognome"),
           cue("when quando", "date year time datetime month data anno"),
           cue(
-              "date day day's days since before after until during recent latest earliest",
+              "date day day's days since before after until during recent recently latest earliest"
+                  + " today yesterday past previous ago",
               "date datetime year time"),
+          cue(
+              "month months monthly week weeks weekly weekend weekends weekday weekdays quarter"
+                  + " quarterly daily hourly yearly annual annually mese settimana trimestre",
+              "date datetime day month week time"),
+          cue(
+              "monday mondays tuesday tuesdays wednesday wednesdays thursday thursdays friday"
+                  + " fridays saturday saturdays sunday sundays",
+              "day weekday date datetime"),
+          cue(
+              "successful successfully succeeded failed pending active inactive cancelled canceled"
+                  + " completed status",
+              "status state active"),
+          cue(
+              "died die dies dead death deaths killed casualties morto morti",
+              "death dead killed died"),
           cue(
               "where from located live lives dove vive vivono",
               "city country location address state nationality hometown town place citta paese"),
@@ -29,7 +45,7 @@ final class QuestionCues {
               "age birth birthday born dob eta nascita"),
           cue("tall taller tallest short alto", "height altezza"),
           cue(
-              "heavy heavier heaviest light lighter lightest weigh weighs weighed pesa pesante",
+              "heavy heavier heaviest light lighter lightest weigh weighs weighed weighing pesa pesante",
               "weight peso"),
           cue("fast faster fastest slow slower slowest veloce", "speed time"),
           cue("long longer longest shortest lungo lunga", "length duration"),

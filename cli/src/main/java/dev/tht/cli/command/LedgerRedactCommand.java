@@ -77,23 +77,29 @@ public final class LedgerRedactCommand extends ThtCommand {
     }
     try (Assembly assembly = assembly()) {
       LedgerStore store = assembly.get(LedgerStore.class);
+      PayloadStore payloads = assembly.get(PayloadStore.class);
       Chance chance = assembly.get(Chance.class);
       Redactions redactions =
           new Redactions(
               store,
-              assembly.get(PayloadStore.class),
+              payloads,
               assembly.get(MemoryStore.class),
               () -> "e-" + chance.hexadecimal(16));
       int finished = redactions.finish();
       if (resume || finished > 0) {
         note(finished + " redactions that were cut short are finished");
       }
-      return resume ? 0 : redact(selected(store), store, redactions, assembly.get(Workspace.class));
+      return resume
+          ? 0
+          : redact(
+              selected(new Selection(store, payloads)),
+              store,
+              redactions,
+              assembly.get(Workspace.class));
     }
   }
 
-  private Redaction selected(LedgerStore store) {
-    Selection selection = new Selection(store);
+  private Redaction selected(Selection selection) {
     if (session != null) {
       return selection.session(session(session));
     }

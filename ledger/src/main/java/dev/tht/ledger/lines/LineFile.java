@@ -85,7 +85,7 @@ final class LineFile {
   }
 
   /** Where the lines that follow each other without a gap end, within what is read at once. */
-  private static int endOfRun(List<LogIndex.Place> places, int first) {
+  static int endOfRun(List<LogIndex.Place> places, int first) {
     LogIndex.Place begin = places.get(first);
     int end = first + 1;
     long at = begin.at() + begin.length() + 1;

@@ -1,6 +1,7 @@
 package dev.tht.ledger.publish;
 
 import dev.tht.ledger.LedgerErrorCode;
+import dev.tht.ledger.disk.Disk;
 import dev.tht.ledger.proof.VerifierKey;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.CheckpointSigner;
@@ -58,6 +59,11 @@ public final class FileKey implements CheckpointSigner {
    *     the passphrase too short
    */
   public static VerifierKey create(Path file, String name, char[] passphrase, SecureRandom random) {
+    return create(file, name, passphrase, random, Disk.real());
+  }
+
+  static VerifierKey create(
+      Path file, String name, char[] passphrase, SecureRandom random, Disk disk) {
     if (passphrase.length < SHORTEST_PASSPHRASE) {
       throw new ThtException(
           LedgerErrorCode.MALFORMED,
@@ -89,7 +95,8 @@ public final class FileKey implements CheckpointSigner {
                       ITERATIONS,
                       HEX.formatHex(nonce),
                       HEX.formatHex(sealed)))
-              + "\n");
+              + "\n",
+          disk);
       return verifier;
     } catch (GeneralSecurityException e) {
       throw new IllegalStateException("the JDK has Ed25519, PBKDF2 and AES-GCM", e);

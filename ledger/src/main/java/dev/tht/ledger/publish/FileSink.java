@@ -1,6 +1,7 @@
 package dev.tht.ledger.publish;
 
 import dev.tht.ledger.LedgerErrorCode;
+import dev.tht.ledger.disk.Disk;
 import dev.tht.ledger.proof.Checkpoint;
 import dev.tht.ledger.proof.SignedNote;
 import dev.tht.spi.ThtException;
@@ -15,10 +16,16 @@ import java.util.Optional;
  */
 public final class FileSink implements CheckpointSink {
   private final Path file;
+  private final Disk disk;
 
   /** The sink in that file, which need not exist. */
   public FileSink(Path file) {
+    this(file, Disk.real());
+  }
+
+  FileSink(Path file, Disk disk) {
     this.file = file;
+    this.disk = disk;
   }
 
   @Override
@@ -28,7 +35,7 @@ public final class FileSink implements CheckpointSink {
       checkOrder(before.get(), note);
     }
     if (before.filter(note::equals).isEmpty()) {
-      KeptFile.replace(file, note);
+      KeptFile.replace(file, note, disk);
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.tht.ledger.publish;
 
+import dev.tht.ledger.disk.Disk;
 import dev.tht.spi.ledger.CheckpointSink;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,11 +15,17 @@ import java.util.Optional;
 public final class FolderSink implements CheckpointSink {
   private final Path folder;
   private final FileSink last;
+  private final Disk disk;
 
   /** The sink in that folder, which is created when it is not there. */
   public FolderSink(Path folder) {
+    this(folder, Disk.real());
+  }
+
+  FolderSink(Path folder, Disk disk) {
     this.folder = folder;
-    this.last = new FileSink(folder.resolve("checkpoint"));
+    this.disk = disk;
+    this.last = new FileSink(folder.resolve("checkpoint"), disk);
     try {
       Files.createDirectories(folder);
     } catch (IOException e) {
@@ -29,7 +36,8 @@ public final class FolderSink implements CheckpointSink {
   @Override
   public void publish(long size, String note) {
     last.publish(size, note);
-    KeptFile.replace(folder.resolve(String.format(Locale.ROOT, "checkpoint-%016d", size)), note);
+    KeptFile.replace(
+        folder.resolve(String.format(Locale.ROOT, "checkpoint-%016d", size)), note, disk);
   }
 
   @Override

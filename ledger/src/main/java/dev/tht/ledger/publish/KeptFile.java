@@ -1,16 +1,13 @@
 package dev.tht.ledger.publish;
 
 import dev.tht.ledger.LedgerErrorCode;
+import dev.tht.ledger.disk.Disk;
 import dev.tht.spi.ThtException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 
 /** Small files that appear whole and durably, or not at all. */
@@ -18,11 +15,10 @@ final class KeptFile {
   private KeptFile() {}
 
   /** Writes a new file that only its owner may read. */
-  static void create(Path file, String text) {
+  static void create(Path file, String text, Disk disk) {
     try {
-      if (file.getParent() != null) {
-        Files.createDirectories(file.getParent());
-      }
+      Path folder = folderOf(file);
+      Files.createDirectories(folder);
       if (posix(file)) {
         Files.createFile(
             file,
@@ -30,7 +26,8 @@ final class KeptFile {
       } else {
         Files.createFile(file);
       }
-      write(file, text);
+      write(file, text, disk);
+      disk.forceFolder(folder);
     } catch (FileAlreadyExistsException e) {
       throw new ThtException(
           LedgerErrorCode.NOT_EMPTY,
@@ -43,31 +40,27 @@ final class KeptFile {
   }
 
   /** Puts the text in the file's place, whole. */
-  static void replace(Path file, String text) {
+  static void replace(Path file, String text, Disk disk) {
     Path fresh = file.resolveSibling(file.getFileName() + ".new");
     try {
       Files.deleteIfExists(fresh);
       Files.createFile(fresh);
-      write(fresh, text);
-      Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      if (posix(file)) {
-        try (FileChannel folder =
-            FileChannel.open(file.toAbsolutePath().getParent(), StandardOpenOption.READ)) {
-          folder.force(true);
-        }
-      }
+      write(fresh, text, disk);
+      disk.move(fresh, file);
+      disk.forceFolder(folderOf(file));
     } catch (IOException e) {
       throw trouble(file, "written", e);
     }
   }
 
-  private static void write(Path file, String text) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
-      ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-      channel.force(true);
+  private static Path folderOf(Path file) {
+    return file.toAbsolutePath().resolveSibling("");
+  }
+
+  private static void write(Path file, String text, Disk disk) throws IOException {
+    try (Disk.Handle opened = disk.open(file)) {
+      opened.write(0, text.getBytes(StandardCharsets.UTF_8));
+      opened.force();
     }
   }
 

@@ -5,12 +5,15 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.LedgerStore;
 import dev.tht.spi.ledger.LogRecord;
+import dev.tht.spi.ledger.PayloadStore;
 import dev.tht.spi.session.SessionId;
 import dev.tht.spijson.ThtJson;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import tools.jackson.databind.JsonNode;
@@ -18,10 +21,12 @@ import tools.jackson.databind.JsonNode;
 /** Finds what a redaction covers, from what a person names. Only reads. */
 public final class Selection {
   private final LedgerStore store;
+  private final PayloadStore payloads;
 
-  /** Selections from that ledger. */
-  public Selection(LedgerStore store) {
+  /** Selections from that ledger and the retrieval packs that it seals. */
+  public Selection(LedgerStore store, PayloadStore payloads) {
     this.store = store;
+    this.payloads = payloads;
   }
 
   /**
@@ -52,18 +57,30 @@ public final class Selection {
     return found;
   }
 
-  /** Every content of the ledger that has the text in it, letter by letter. */
+  /**
+   * Every content of the ledger that has the text in it, letter by letter, and every sealed pack.
+   *
+   * @throws ThtException of kind CORRUPT when a pack is not the text that was sealed
+   */
   public Redaction containing(String text) {
     String inside = ThtJson.write(text);
     String escaped = inside.substring(1, inside.length() - 1);
+    Predicate<String> holds = said -> said.contains(text) || said.contains(escaped);
     Redaction found =
-        matching(
-            record -> !record.contents().isEmpty(),
-            (name, content) -> content.contains(text) || content.contains(escaped));
+        matching(record -> !record.contents().isEmpty(), (name, said) -> holds.test(said))
+            .with(new Redaction(List.of(), packs(holds), List.of()));
     if (found.isEmpty()) {
-      throw nothing("no content of the ledger has this text in it");
+      throw nothing("no content of the ledger and no sealed pack has this text in it");
     }
     return found;
+  }
+
+  private List<String> packs(Predicate<String> holds) {
+    Set<String> sealed = new LinkedHashSet<>();
+    store.forEach(record -> packOf(record).ifPresent(sealed::add));
+    return sealed.stream()
+        .filter(digest -> payloads.find(digest).filter(holds).isPresent())
+        .toList();
   }
 
   private Redaction matching(Predicate<LogRecord> records, BiPredicate<String, String> contents) {

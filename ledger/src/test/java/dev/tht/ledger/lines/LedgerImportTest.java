@@ -96,6 +96,20 @@ class LedgerImportTest {
   }
 
   @Test
+  void takesThePlaceOfALedgerWhoseFirstRecordWasNeverWritten() throws IOException {
+    List<LogRecord> records = records(3, 10);
+    LedgerFolder there = new LedgerFolder(path.resolve("ledger"));
+    there.open().close();
+    Files.write(there.segment(), new byte[0]);
+
+    LedgerImport.write(source, there.path());
+
+    try (JsonLinesLedgerStore store = there.open()) {
+      assertThat(LedgerFolder.all(store)).isEqualTo(records);
+    }
+  }
+
+  @Test
   void leavesALedgerThatHoldsRecordsAsItIs() {
     records(3, 10);
     LedgerFolder there = new LedgerFolder(path.resolve("ledger"));

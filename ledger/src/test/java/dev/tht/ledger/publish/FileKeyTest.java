@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.ledger.LedgerErrorCode;
+import dev.tht.ledger.disk.RecordingDisk;
 import dev.tht.ledger.proof.SignedNote;
 import dev.tht.ledger.proof.TrustedKeys;
 import dev.tht.ledger.proof.VerifierKey;
@@ -129,6 +130,25 @@ class FileKeyTest {
     assertThat(field(file(), "nonce"))
         .isNotEqualTo(field(other, "nonce"))
         .isNotEqualTo("0".repeat(24));
+  }
+
+  @Test
+  void isDurableWithItsNameBeforeItsPublicSideIsTold() {
+    RecordingDisk disk = new RecordingDisk();
+
+    FileKey.create(file(), "anna", PASSPHRASE, new SecureRandom(), disk);
+
+    assertThat(disk.calls())
+        .containsExactly(
+            "write ledger.key", "force ledger.key", "force folder " + folder.getFileName());
+  }
+
+  @Test
+  void aFileThatIsNotThereIsTroubleWithTheFile() {
+    assertThatThrownBy(() -> FileKey.open(file(), PASSPHRASE))
+        .isInstanceOfSatisfying(
+            ThtException.class, e -> assertThat(e.code()).isEqualTo(LedgerErrorCode.FILE_TROUBLE));
+    assertThat(new FileKeyFactory().name()).isEqualTo("file");
   }
 
   private static String field(Path file, String name) throws Exception {

@@ -13,12 +13,15 @@ import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.MemoryId;
 import dev.tht.spi.ledger.Author;
 import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.ledger.LedgerEntry;
 import dev.tht.spi.ledger.LogRecord;
 import dev.tht.spi.memory.MemoryItem;
+import dev.tht.spi.memory.MemoryStanding;
 import dev.tht.spi.session.Phase;
 import dev.tht.testkit.memory.MemoryItems;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -74,7 +77,7 @@ class RedactionsTest {
     String hash = StateHash.of(play.store.read(play.id.value()));
     List<String> effective = play.effective();
 
-    Redaction redaction = new Selection(play.store).session(play.id);
+    Redaction redaction = new Selection(play.store, payloads).session(play.id);
     LogRecord record = redactions().redact(redaction, "asked by the person", ANNA);
 
     assertThat(somethingSays(SECRET)).isFalse();
@@ -97,7 +100,7 @@ class RedactionsTest {
   void leavesOtherSessionsAsTheyAre() {
     Play other = new Play(play.store, "s-other");
 
-    Redaction redaction = new Selection(play.store).session(play.id);
+    Redaction redaction = new Selection(play.store, payloads).session(play.id);
     redactions().redact(redaction, "asked by the person", ANNA);
 
     assertThat(redaction.targets())
@@ -108,7 +111,7 @@ class RedactionsTest {
 
   @Test
   void saysWhatIsLeftOfARedactionThatWasCutShort() {
-    Redaction redaction = new Selection(play.store).session(play.id);
+    Redaction redaction = new Selection(play.store, payloads).session(play.id);
     failing.at(2);
     assertThatThrownBy(() -> redactions().redact(redaction, "why", ANNA))
         .isInstanceOf(IllegalStateException.class);
@@ -127,8 +130,8 @@ class RedactionsTest {
 
   @Test
   void twoSelectionsTogetherNameEachThingOnce() {
-    Redaction session = new Selection(play.store).session(play.id);
-    Redaction text = new Selection(play.store).containing(SECRET);
+    Redaction session = new Selection(play.store, payloads).session(play.id);
+    Redaction text = new Selection(play.store, payloads).containing(SECRET);
 
     assertThat(session.with(session)).isEqualTo(session);
     assertThat(text.with(session).contents()).isEqualTo(session.contents());
@@ -138,7 +141,7 @@ class RedactionsTest {
 
   @Test
   void erasesWhateverHasATextInIt() {
-    Redaction redaction = new Selection(play.store).containing(SECRET);
+    Redaction redaction = new Selection(play.store, payloads).containing(SECRET);
 
     redactions().redact(redaction, "a name", ANNA);
 
@@ -151,22 +154,59 @@ class RedactionsTest {
     assertThat(play.state().decisions().all())
         .anyMatch(held -> held.decision().subject().equals("paese"))
         .anyMatch(held -> held.decision().subject().equals("[redacted]"));
-    assertThatThrownBy(() -> new Selection(play.store).containing(SECRET))
+    assertThatThrownBy(() -> new Selection(play.store, payloads).containing(SECRET))
         .isInstanceOf(ThtException.class);
+  }
+
+  @Test
+  void erasesAPackThatHasTheTextEvenWhenNoRecordHas() {
+    String other = payloads.put("pack about 'il \"Duomo\"' of somebody");
+    play.sealPack(other);
+
+    Redaction redaction = new Selection(play.store, payloads).containing("il \"Duomo\"");
+    redactions().redact(redaction, "a place", ANNA);
+
+    assertThat(redaction.targets()).isEmpty();
+    assertThat(payloads.find(other)).isEmpty();
+    assertThat(payloads.find(pack)).isPresent();
+    assertThat(redactions().unfinished()).isEmpty();
+  }
+
+  @Test
+  void erasesWhatWasImportedIntoMemory() {
+    MemoryItem taken = MemoryItems.item(2, "soci " + SECRET, "del club", "Quanti soci?");
+    play.ledger.appendToWorkspace(
+        ANNA,
+        at ->
+            new LedgerEntry.MemoryImported(
+                taken,
+                new MemoryStanding(
+                    true, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty()),
+                "club.yaml",
+                "ab".repeat(32)));
+    memory.put(taken);
+
+    Redaction redaction = new Selection(play.store, payloads).containing("soci " + SECRET);
+    redactions().redact(redaction, "a name", ANNA);
+
+    assertThat(redaction.memory()).containsExactly(taken.id());
+    assertThat(memory.find(taken.id())).isEmpty();
+    assertThat(MemoryFold.of(play.store).erased()).contains(taken.id());
   }
 
   @Test
   void erasesOneContentOfOneRecord() {
     LogRecord reply = play.store.read(play.id.value()).get(3);
 
-    Redaction byId = new Selection(play.store).entry(reply.entryId(), List.of("effect.0"));
-    Redaction bySequence = new Selection(play.store).entry("3", List.of());
+    Redaction byId =
+        new Selection(play.store, payloads).entry(reply.entryId(), List.of("effect.0"));
+    Redaction bySequence = new Selection(play.store, payloads).entry("3", List.of());
 
     assertThat(byId).isEqualTo(bySequence);
     assertThat(byId.contentCount()).isEqualTo(1);
-    assertThatThrownBy(() -> new Selection(play.store).entry("3", List.of("words")))
+    assertThatThrownBy(() -> new Selection(play.store, payloads).entry("3", List.of("words")))
         .hasMessageContaining("nothing left to redact");
-    assertThatThrownBy(() -> new Selection(play.store).entry("99", List.of()))
+    assertThatThrownBy(() -> new Selection(play.store, payloads).entry("99", List.of()))
         .isInstanceOf(ThtException.class);
   }
 
@@ -181,7 +221,7 @@ class RedactionsTest {
       try {
         fresh
             .redactions()
-            .redact(new Selection(fresh.play.store).session(fresh.play.id), "why", ANNA);
+            .redact(new Selection(fresh.play.store, payloads).session(fresh.play.id), "why", ANNA);
       } catch (IllegalStateException e) {
         failed = true;
       }
@@ -222,7 +262,7 @@ class RedactionsTest {
 
   @Test
   void aPackThatWasSealedAgainAfterwardsStays() {
-    redactions().redact(new Selection(play.store).session(play.id), "why", ANNA);
+    redactions().redact(new Selection(play.store, payloads).session(play.id), "why", ANNA);
     String again = payloads.put("pack about " + SECRET);
     new Play(play.store, "s-later").sealPack(again);
 
@@ -233,9 +273,11 @@ class RedactionsTest {
   @Test
   void theReasonCanBeRedactedToo() {
     LogRecord record =
-        redactions().redact(new Selection(play.store).session(play.id), "for Ms. Rossi", ANNA);
+        redactions()
+            .redact(new Selection(play.store, payloads).session(play.id), "for Ms. Rossi", ANNA);
 
-    redactions().redact(new Selection(play.store).entry(record.entryId(), List.of()), "x", ANNA);
+    redactions()
+        .redact(new Selection(play.store, payloads).entry(record.entryId(), List.of()), "x", ANNA);
 
     assertThat(play.store.read(RedactionEntry.STREAM).get(0).text("reason")).isEmpty();
     assertThat(LedgerVerifier.verify(play.store).isSound()).isTrue();

@@ -24,7 +24,6 @@ import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewRequest;
-import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
@@ -171,16 +170,22 @@ public final class Gate {
     if (moved.isPresent()) {
       return Optional.of(new Outcome.Refused<>(moved.get()));
     }
-    Optional<ReviewRequest.Select> several = journal.severalApply(state);
-    if (several.isPresent()) {
-      return Optional.of(
-          presentation.of(state, "gate", Outcome.of(requests.several(several.get()))));
+    Optional<ReviewRequest> wanted = journal.wanted(state).map(this::wanted);
+    if (wanted.isPresent()) {
+      return Optional.of(presentation.of(state, "gate", Outcome.of(wanted.get())));
     }
     return switch (state.phase()) {
       case SYNTHESIS -> Optional.of(presentation.of(state, "gate", requests.synthesis(state)));
       case VERIFICATION ->
           Optional.of(presentation.of(state, "gate", requests.verification(state)));
       case CLARIFICATION, MEMORY, REWRITING, SCHEMA_LINKING, PLAN, PROMOTION -> Optional.empty();
+    };
+  }
+
+  private ReviewRequest wanted(WantedQuestion question) {
+    return switch (question) {
+      case WantedQuestion.Several(ReviewRequest.Select select) -> requests.several(select);
+      case WantedQuestion.Spared(ReviewRequest spared) -> spared;
     };
   }
 
@@ -244,9 +249,10 @@ public final class Gate {
   public Outcome<List<Effect>> reply(BoundReply reply) {
     Optional<SessionState> asked = journal.waitingFor(reply.question());
     Outcome<List<Effect>> taken = replies.take(reply, asked);
-    if (taken instanceof Outcome.Success<List<Effect>>
-        && reply.reply() instanceof ReviewerReply.SeveralApply) {
-      asked.ifPresent(state -> AfterReply.next(() -> presentOwn(state.session().id())));
+    if (taken instanceof Outcome.Success<List<Effect>>) {
+      asked
+          .filter(state -> journal.wanted(state).isPresent())
+          .ifPresent(state -> AfterReply.next(() -> presentOwn(state.session().id())));
     }
     return taken;
   }

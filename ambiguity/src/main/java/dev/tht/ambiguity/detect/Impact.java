@@ -38,6 +38,11 @@ public final class Impact {
     return best;
   }
 
+  /** Whether it makes no difference to the rows today which reading is meant. */
+  public boolean equalToday(Interpretations ambiguity) {
+    return compared(ambiguity).filter(ReadingCounts::same).isPresent();
+  }
+
   /** From 0, when it makes no difference to the rows, to less than 1. */
   double of(Interpretations ambiguity) {
     return compared(ambiguity).map(ReadingCounts::expectedChange).orElse(UNKNOWN);

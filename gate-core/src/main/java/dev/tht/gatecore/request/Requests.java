@@ -12,6 +12,7 @@ import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.query.ImpactProbe;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.EvidenceStore;
+import dev.tht.spi.review.EqualToday;
 import dev.tht.spi.review.ReviewContent;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.session.Phase;
@@ -27,6 +28,7 @@ import java.util.Map;
 public final class Requests {
 
   private final ConceptRequests concepts;
+  private final EqualRequests equal;
   private final ChecklistRequests checklists;
   private final GateContents contents;
   private final EvidenceStore evidence;
@@ -44,6 +46,7 @@ public final class Requests {
       GateContents contents,
       JoinEffects effects) {
     this.concepts = new ConceptRequests(verifier, probe, probes);
+    this.equal = new EqualRequests(concepts);
     this.checklists = new ChecklistRequests(verifier, memory, noting);
     this.contents = contents;
     this.evidence = evidence;
@@ -76,9 +79,18 @@ public final class Requests {
       case Proposal.Joins p -> Outcome.of(LinkingRequests.joins(p, state.decisions(), effects));
       case Proposal.Plan p -> plan(p, state);
       case Proposal.Promotion p -> Outcome.of(checklists.promotion(p, state.decisions()));
-      case Proposal.PhaseSummary p ->
+      case Proposal.PhaseSummary p -> summary(p, sources, state);
+    };
+  }
+
+  private Outcome<ReviewRequest> summary(
+      Proposal.PhaseSummary proposal, Sources sources, SessionState state) {
+    return switch (equal.of(proposal.equalToday(), sources, state)) {
+      case Outcome.Refused<List<EqualToday>>(var refusal) -> new Outcome.Refused<>(refusal);
+      case Outcome.Success<List<EqualToday>>(List<EqualToday> same) ->
           Outcome.of(
-              ConfirmRequests.confirm(phases(p.phases(), state), p.lines(), List.of(), state));
+              ConfirmRequests.summary(
+                  phases(proposal.phases(), state), proposal.lines(), same, state));
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.tht.gatecore.rerun;
 
+import dev.tht.gatecore.probe.ScreenProbes;
 import dev.tht.gatecore.rerun.Ground.Kind;
 import dev.tht.gatecore.rerun.Ground.Verdict;
 import dev.tht.spi.catalog.Catalog;
@@ -14,9 +15,12 @@ import dev.tht.spi.literal.PredicateChecked;
 import dev.tht.spi.literal.Stated;
 import dev.tht.spi.literal.Verified;
 import dev.tht.spi.query.ImpactProbe;
+import dev.tht.spi.query.ReadingCounts;
+import dev.tht.spi.query.ReadingPlan;
 import dev.tht.spi.rewriting.DecisionId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -88,6 +92,11 @@ final class GroundsCheck {
     return there
         ? probe.rows(filters.stream().map(Filter::claim).toList())
         : OptionalLong.empty();
+  }
+
+  /** The readings counted once more; empty when that takes too long or a column is gone. */
+  Optional<ReadingCounts> counts(ReadingPlan plan) {
+    return probe.compare(plan, ScreenProbes.BUDGET);
   }
 
   private static Verdict verdict(long before, OptionalLong now) {

@@ -54,6 +54,10 @@ final class OptionLines {
       case ACCEPT -> List.of(ScreenLine.always(label + words.say(acceptKey(request))));
       case NONE_APPLIES -> List.of(ScreenLine.always(label + words.say("option.none")));
       case LEAVE_OPEN -> leaveOpen(option, label, request);
+      case ASK ->
+          List.of(
+              ScreenLine.always(
+                  label + words.say("option.ask", SafeText.line(option.meaning(), LONGEST))));
     };
   }
 

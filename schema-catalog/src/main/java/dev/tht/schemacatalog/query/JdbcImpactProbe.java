@@ -62,6 +62,9 @@ public final class JdbcImpactProbe implements ImpactProbe {
 
   @Override
   public Optional<ReadingCounts> compare(ReadingPlan plan, Duration time) {
+    if (!plan.columns().allMatch(column -> catalog.column(column).isPresent())) {
+      return Optional.empty();
+    }
     ReadingSql sql = new ReadingSql(database.dialect(), catalog, plan);
     return database.ask("counting readings of " + plan.of(), c -> compare(c, sql, plan, time));
   }

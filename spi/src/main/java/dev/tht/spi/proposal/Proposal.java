@@ -137,9 +137,18 @@ public sealed interface Proposal {
    *
    * @param phases the phase, or consecutive ones that have nothing to decide, in order
    * @param lines the summary, a line each
+   * @param equalToday ambiguities of F1 whose readings all keep the same rows today, so that they are
+   *     confirmed with the summary and not asked one by one
    */
-  record PhaseSummary(List<Phase> phases, List<String> lines) implements Proposal {
+  record PhaseSummary(List<Phase> phases, List<String> lines, List<Interpretations> equalToday)
+      implements Proposal {
+    /** A summary beside which nothing is equal today. */
+    public PhaseSummary(List<Phase> phases, List<String> lines) {
+      this(phases, lines, List.of());
+    }
+
     public PhaseSummary {
+      equalToday = List.copyOf(equalToday);
       phases = List.copyOf(phases);
       lines = List.copyOf(lines);
       if (phases.isEmpty()) {

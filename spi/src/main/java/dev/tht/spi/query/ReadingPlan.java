@@ -1,9 +1,11 @@
 package dev.tht.spi.query;
 
+import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.JoinPath;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.literal.FilterClaim;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The small plan by which the readings of one ambiguity are counted: of the rows of one table that
@@ -26,6 +28,14 @@ public record ReadingPlan(
     if (readings.isEmpty() || readings.stream().anyMatch(List::isEmpty)) {
       throw new IllegalArgumentException("there is nothing to count of a reading without claims");
     }
+  }
+
+  /** Every column that is claimed about. */
+  public Stream<ColumnName> columns() {
+    return Stream.concat(
+            readings.stream(), given.stream().flatMap(each -> each.anyOf().stream()))
+        .flatMap(List::stream)
+        .map(FilterClaim::column);
   }
 
   /**

@@ -53,10 +53,12 @@ class OptionsShownTest {
   }
 
   @ParameterizedTest
-  @CsvSource(delimiter = '@', value = {
-    "ENGLISH @ keeps 4 of 59 rows of customer|leaves out 55 rows|keeps 5 of 59 rows of customer; none of them in option 1|counted: all 59 rows of customer stay in; the readings would keep 4 to 5",
-    "ITALIAN @ tiene 4 righe di customer su 59|lascia fuori 55 righe|tiene 5 righe di customer su 59; nessuna di queste nell'opzione 1|contato: restano tutte le 59 righe di customer; le letture ne terrebbero da 4 a 5"
-  })
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "ENGLISH @ keeps 4 of 59 rows of customer|leaves out 55 rows|keeps 5 of 59 rows of customer; none of them in option 1|counted: all 59 rows of customer stay in; the readings would keep 4 to 5",
+        "ITALIAN @ tiene 4 righe di customer su 59|lascia fuori 55 righe|tiene 5 righe di customer su 59; nessuna di queste nell'opzione 1|contato: restano tutte le 59 righe di customer; le letture ne terrebbero da 4 a 5"
+      })
   void saysBesideEachOptionWhatItComesTo(Language language, String expected) {
     PendingQuestion question = session.presents(italyOrBrazil());
 
@@ -81,7 +83,8 @@ class OptionsShownTest {
   void saysThatTheTimeForCountingWasUp() {
     PendingQuestion question = session.presents(italyOrBrazil());
     MeasuredImpact impact = question.request().impact().orElseThrow();
-    MeasuredImpact late = new MeasuredImpact(impact.plan(), impact.options(), Optional.empty(), 500);
+    MeasuredImpact late =
+        new MeasuredImpact(impact.plan(), impact.options(), Optional.empty(), 500);
 
     List<String> shown =
         new QuestionScreen(Language.ENGLISH, Profile.TECHNICAL, fixture.planWording())

@@ -23,11 +23,13 @@ import java.util.stream.Stream;
 final class InStock {
 
   private static final Pattern STOCK =
-      Pattern.compile(".*\\b(stock|inventory|on hand|warehouse|giacenz[ae]|scort[ae]|magazzino)\\b.*");
+      Pattern.compile(
+          ".*\\b(stock|inventory|on hand|warehouse|giacenz[ae]|scort[ae]|magazzino)\\b.*");
 
   /** How much ought to be there, or was ordered, is not how much is there. */
   private static final Pattern WISHED =
-      Pattern.compile(".*\\b(safety|level|reorder|minimum|min|maximum|max|order|ordered|point)\\b.*");
+      Pattern.compile(
+          ".*\\b(safety|level|reorder|minimum|min|maximum|max|order|ordered|point)\\b.*");
 
   private static final Pattern QUANTITY =
       Pattern.compile(".*\\b(quantity|qty|units|amount|on hand|quantita|quantità|pezzi)\\b.*");
@@ -74,8 +76,7 @@ final class InStock {
         word.lower(),
         text.say("stock.meaning", word.lower(), what),
         text.say("stock.detail", word.lower(), what),
-        List.of(
-            new FilterClaim(column.name(), Optional.empty(), Comparison.GREATER, List.of("0"))),
+        List.of(new FilterClaim(column.name(), Optional.empty(), Comparison.GREATER, List.of("0"))),
         List.of(),
         List.of(),
         List.of(),

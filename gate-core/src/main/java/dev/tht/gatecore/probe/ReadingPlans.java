@@ -22,9 +22,10 @@ import java.util.Optional;
 
 /**
  * Makes the plan by which an ambiguity's readings are counted. They are counted in the rows of the
- * table that the proposal names, or, where the claims cannot be reached from there, of the one table
- * that all of them are about; and with what is decided of other subjects. A table that can be
- * reached by two ways equally short is not reached: which way is meant is a question of its own. Pure.
+ * table that the proposal names, or, where the claims cannot be reached from there, of the one
+ * table that all of them are about; and with what is decided of other subjects. A table that can be
+ * reached by two ways equally short is not reached: which way is meant is a question of its own.
+ * Pure.
  */
 final class ReadingPlans {
 

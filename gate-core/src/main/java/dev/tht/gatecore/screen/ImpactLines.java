@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an option comes to in the data, beside the other options: the rows that it keeps, how many of
- * them an earlier option keeps too, the rows that it leaves out, and what leaving the words open
+ * What an option comes to in the data, beside the other options: the rows that it keeps, how many
+ * of them an earlier option keeps too, the rows that it leaves out, and what leaving the words open
  * keeps in.
  */
 final class ImpactLines {
@@ -74,9 +74,7 @@ final class ImpactLines {
 
   /** What leaving the words open comes to; empty when nothing was counted. */
   Optional<ScreenLine> open(ReviewRequest request) {
-    return request
-        .impact()
-        .flatMap(impact -> impact.counts().map(counts -> open(impact, counts)));
+    return request.impact().flatMap(impact -> impact.counts().map(counts -> open(impact, counts)));
   }
 
   private ScreenLine open(MeasuredImpact impact, ReadingCounts counts) {

@@ -166,8 +166,7 @@ final class OptionLines {
         + decision.detail();
   }
 
-  private List<ScreenLine> leaveOpen(
-      ReviewOption option, String label, ReviewRequest request) {
+  private List<ScreenLine> leaveOpen(ReviewOption option, String label, ReviewRequest request) {
     List<ScreenLine> lines = new ArrayList<>();
     lines.add(ScreenLine.always(label + words.say("option.leave-open")));
     if (option.decision().orElse(null) instanceof AmbiguityLeftOpen left) {

@@ -116,7 +116,12 @@ class ScreenProbesTest {
   @Test
   void countsInWhatIsDecidedOfOtherSubjects() {
     SessionState state =
-        state(1, concept("d1.1", "bikes", "B"), concept("d1.2", "Bikes", "C"), concept("d2.1", "active", "A"));
+        state(
+            1,
+            List.of(
+                concept("d1.1", "bikes", "B"),
+                concept("d1.2", "Bikes", "C"),
+                concept("d2.1", "active", "A")));
 
     ReadingPlan plan = measured(state, active(Optional.of(THING), GONE)).orElseThrow().plan();
 
@@ -219,8 +224,12 @@ class ScreenProbesTest {
             Optional.empty()));
   }
 
-  @SafeVarargs
-  private static SessionState state(long position, Effective<Decision>... decisions) {
+  private static SessionState state(long position) {
+    return state(position, List.of());
+  }
+
+  private static SessionState state(
+      long position, List<Effective<? extends Decision>> decisions) {
     Session session =
         new Session(
             new SessionId("s-probes"),
@@ -236,7 +245,7 @@ class ScreenProbesTest {
         Phase.CLARIFICATION,
         Set.of(),
         Optional.empty(),
-        new EffectiveDecisions(List.of(decisions)),
+        new EffectiveDecisions(decisions),
         List.of(),
         Set.of(),
         List.of(),

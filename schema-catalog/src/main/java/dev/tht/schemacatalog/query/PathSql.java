@@ -20,7 +20,13 @@ public final class PathSql {
 
   /** All its tables, joined. */
   public String joined() {
-    return dialect.quote(path.from()) + " t0" + " JOIN " + table(0) + " ON " + condition(0) + rest();
+    return dialect.quote(path.from())
+        + " t0"
+        + " JOIN "
+        + table(0)
+        + " ON "
+        + condition(0)
+        + rest();
   }
 
   /** Whether the rest of the path is there for a row of {@code t0}. */

@@ -53,11 +53,11 @@ public record ReadingCounts(long total, List<List<Long>> shared, List<Long> lack
   }
 
   /**
-   * How much the answer changes the rows, from 0 to less than 1: the expected distance of the rows of
-   * two readings that are drawn independently, every reading being equally likely. The distance is
-   * the size of their symmetric difference as a share of the rows that either keeps (P. Jaccard, "The
-   * distribution of the flora in the alpine zone", New Phytologist 11, 1912); its expectation is the
-   * quadratic entropy of C. R. Rao, "Diversity and dissimilarity coefficients", Theoretical
+   * How much the answer changes the rows, from 0 to less than 1: the expected distance of the rows
+   * of two readings that are drawn independently, every reading being equally likely. The distance
+   * is the size of their symmetric difference as a share of the rows that either keeps (P. Jaccard,
+   * "The distribution of the flora in the alpine zone", New Phytologist 11, 1912); its expectation
+   * is the quadratic entropy of C. R. Rao, "Diversity and dissimilarity coefficients", Theoretical
    * Population Biology 21, 1982. To a single reading the alternative is that every row stays.
    */
   public double expectedChange() {

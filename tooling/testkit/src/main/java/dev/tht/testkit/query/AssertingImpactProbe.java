@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * An impact probe that checks another one: no count without claims or across tables,
- * and readings that share no more rows than they keep.
+ * An impact probe that checks another one: no count without claims or across tables, and readings
+ * that share no more rows than they keep.
  */
 public final class AssertingImpactProbe implements ImpactProbe {
 

@@ -50,8 +50,7 @@ public final class FixedImpactProbe implements ImpactProbe {
     for (List<FilterClaim> reading : readings) {
       shared.add(readings.stream().map(other -> both(reading, other)).toList());
     }
-    return Optional.of(
-        new ReadingCounts(total, shared, Collections.nCopies(readings.size(), 0L)));
+    return Optional.of(new ReadingCounts(total, shared, Collections.nCopies(readings.size(), 0L)));
   }
 
   private long both(List<FilterClaim> reading, List<FilterClaim> other) {

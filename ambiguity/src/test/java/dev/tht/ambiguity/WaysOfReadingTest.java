@@ -116,6 +116,48 @@ class WaysOfReadingTest {
   }
 
   @Test
+  void wordsThatSomethingHereIsCalledByAreNotSaidToBeMissing() {
+    assertThat(
+            asked(
+                Shop.asked("Which customer relates the same number of square kilometers to city?")))
+        .isEmpty();
+  }
+
+  @Test
+  void columnsThatMeanNearlyWhatIsSaidAreReadings() {
+    Interpretations readings = asked(byMeaning(0.7, 0.65)).orElseThrow();
+
+    assertThat(readings.subject()).isEqualTo("stature");
+    assertThat(columns(readings)).containsExactly("worker.agreed_wage", "worker.paid_wage");
+  }
+
+  @Test
+  void aColumnThatMeansItFarBetterThanOthersIsNotAskedAbout() {
+    assertThat(asked(byMeaning(0.7, 0.4))).isEmpty();
+  }
+
+  @Test
+  void columnsThatMeanSomethingElseAreNoReadings() {
+    assertThat(asked(byMeaning(0.3, 0.3))).isEmpty();
+  }
+
+  /** A question with a word that names nothing, and how near two columns come to its meaning. */
+  private static Optional<Interpretations> asked(Map<String, Double> cosines) {
+    ProposerFixture fixture =
+        new ProposerFixture(
+            "What is the average stature of the workers?",
+            new HeapCorpus("v", staff(), Map.of(), List.of()));
+    Proposal proposal =
+        new RuleProposer()
+            .propose(fixture.view(Phase.CLARIFICATION, new MeaningDesk(fixture.desk(), cosines)));
+    return proposal instanceof Interpretations readings ? Optional.of(readings) : Optional.empty();
+  }
+
+  private static Map<String, Double> byMeaning(double agreed, double paid) {
+    return Map.of("agreed_wage", agreed, "paid_wage", paid);
+  }
+
+  @Test
   void aTableMadeLikeAnotherIsAskedAboutWhenNeitherIsNamed() {
     Catalog twice =
         catalog(

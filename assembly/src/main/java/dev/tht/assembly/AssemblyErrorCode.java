@@ -17,6 +17,8 @@ public enum AssemblyErrorCode implements ErrorCode {
   BROKEN_PROVIDER(ErrorKind.FAILED),
   /** The workspace was never indexed. */
   NOT_INDEXED(ErrorKind.USAGE),
+  /** The catalog has no such column. */
+  UNKNOWN_COLUMN(ErrorKind.USAGE),
   /** The database or the Evidence is not what was indexed. */
   STALE_INDEX(ErrorKind.CONFLICT),
   /** The catalog file is damaged. */

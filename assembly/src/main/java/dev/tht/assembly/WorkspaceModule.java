@@ -76,7 +76,7 @@ final class WorkspaceModule extends AbstractModule {
   @Provides
   @Singleton
   CatalogSnapshot snapshot() {
-    return CatalogFile.read(workspace.catalog(), settings.denied())
+    return CatalogFile.read(workspace.catalog(), settings)
         .described(new DescriptionsFolder(workspace).all());
   }
 
@@ -90,7 +90,7 @@ final class WorkspaceModule extends AbstractModule {
   @Provides
   @Singleton
   CandidateRetriever retriever(Providers<CandidateRetrieverFactory> factories) {
-    String version = CatalogFile.corpusVersion(workspace.catalog(), settings.denied());
+    String version = CatalogFile.corpusVersion(workspace.catalog(), settings);
     List<CandidateRetriever> retrievers = new ArrayList<>();
     for (ProviderChoice choice : settings.retrievers()) {
       retrievers.add(

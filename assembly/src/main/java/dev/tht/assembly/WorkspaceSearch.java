@@ -84,7 +84,7 @@ public final class WorkspaceSearch implements AutoCloseable {
   }
 
   private CandidateRetriever open(CandidateRetrieverFactory factory, ProviderChoice choice) {
-    String version = CatalogFile.corpusVersion(workspace.catalog(), settings.denied());
+    String version = CatalogFile.corpusVersion(workspace.catalog(), settings);
     return closing.later(factory.open(workspace.index(choice.name()), version, choice.config()));
   }
 

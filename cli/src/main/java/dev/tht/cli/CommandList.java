@@ -1,5 +1,6 @@
 package dev.tht.cli;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,6 +23,7 @@ final class CommandList {
           new Entry("demo", "play a session on a database made for it"),
           new Entry("init", "make a workspace for a database"),
           new Entry("index", "read the catalog and build the indexes"),
+          new Entry("index forget", "take values out of the indexes and the catalog"),
           new Entry("ask", "ask a question and review every step to its answer"),
           new Entry("review", "answer the questions that wait, or list them"),
           new Entry("doctor", "check every part of the workspace"),
@@ -75,6 +77,7 @@ final class CommandList {
           new Entry("eval sql", "answer gold questions with an oracle and count"),
           new Entry("eval keys", "hide the declared keys and count those found again"),
           new Entry("eval ambiguity", "count how often what is ambiguous is asked about"),
+          new Entry("eval bilingual", "answer the same questions in English and in Italian"),
           new Entry("eval plan", "take all gold SQL through a plan and back and compare rows"),
           new Entry("eval plan-faults", "plant faults in plans and count those that show"),
           new Entry("schema-of", "write the JSON Schema of a proposal, question or outcome"),
@@ -88,9 +91,12 @@ final class CommandList {
 
   private CommandList() {}
 
-  /** The command whose name the arguments begin with. */
+  /** The command whose name the arguments begin with; the longer name of two. */
   static Optional<String> present(String[] args) {
-    return PRESENT.stream().map(Entry::name).filter(name -> begins(args, name)).findFirst();
+    return PRESENT.stream()
+        .map(Entry::name)
+        .filter(name -> begins(args, name))
+        .max(Comparator.comparingInt(String::length));
   }
 
   /** The missing command whose name the arguments begin with. */

@@ -32,6 +32,7 @@ class NoFlagAnswersTest {
           "eval sql",
           "eval plan",
           "eval ambiguity",
+          "eval bilingual",
           "eval keys",
           "eval retrieval",
           "doctor",

@@ -69,10 +69,13 @@ class PlanCommandsTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "DELETE FROM customer | 6 | line 1, column",
-        "SELECT nam FROM customer | 6 | no source has a column 'nam'",
+        "DELETE FROM customer | 6 | line 1, column 1: here only a SELECT is understood",
+        "SELECT nam FROM customer | 6 | line 1, column 8: no source has a column 'nam'",
+        "SELECT name FROM custmer | 6 | line 1, column 18: there is no table 'custmer'",
+        "SELECT a.name FROM customer a JOIN customer b ON a.customer_id = customer_id | 6 | line 1, column 66: 'customer_id' is a column of a and of b; say which",
+        "SELECT name FROM customer WHERE COUNT(*) > 1 | 6 | figure over groups; put that condition into HAVING",
         "SELECT readfile('x') | 6 | the function 'readfile'",
-        "SELECT 1; SELECT 2 | 6 | more than one statement",
+        "SELECT 1; SELECT 2; SELECT 3 | 6 | line 1, column 11: a second statement begins here",
       })
   void refusesOtherSqlInOneSentence(String sql, int code, String reason) throws IOException {
     Terminal.Said said = terminal.run("plan", "from-sql", file(sql));
@@ -80,6 +83,38 @@ class PlanCommandsTest {
     assertThat(said.code()).isEqualTo(code);
     assertThat(said.err()).contains(reason).hasLineCount(1).doesNotContain("Exception");
     assertThat(said.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "`type`:`table`,`table`:{`schema`:``,`name`:`customer`} | `type`:`step`,`step`:`nowhere` | /steps/0/source: part s1.src1 reads step nowhere",
+        "`type`:`table`,`table`:{`schema`:``,`name`:`customer`} | `type`:`step`,`step`:`answer` | /steps/0/source: part s1.src1 reads step answer, not an earlier one",
+        "`name`:`customer` | `name`:`custmer` | /steps/0/source: part s1.src1 reads table custmer",
+        "`id`:`s1.o1` | `id`:`s1.g1` | /steps/0: step answer has a part's id twice",
+        "`source`:`customer`,`column`:`country` | `source`:`c`,`column`:`country` | /steps/0/outputs/0: part s1.o1 reads from c",
+        "`limit`:{`type`:`limit` | `limit`:{`type`:`order` | /steps/0/limit",
+        "`operation`:`greater` | `operation`:`frobnicate` | /steps/0/group_conditions/0/expression/operation",
+      })
+  void refusesABrokenPlanWithThePlaceInIt(String from, String to, String reason)
+      throws IOException {
+    Terminal.Said read =
+        terminal.run(SQL + " LIMIT 3", new String[] {"plan", "from-sql", "-", "--json"});
+    String plan = ThtJson.mapper().readTree(read.out()).get("unreviewed").get("plan").toString();
+    String broken = plan.replace(from.replace('`', '"'), to.replace('`', '"'));
+    assertThat(broken).as(plan).isNotEqualTo(plan);
+
+    Terminal.Said said = terminal.run("plan", "check", file(broken));
+
+    assertThat(said.code()).isIn(2, 6);
+    assertThat(said.err())
+        .startsWith("tht: ")
+        .contains(reason)
+        .hasLineCount(1)
+        .doesNotContainIgnoringCase("calcite")
+        .doesNotContain("Exception", "dev.tht");
   }
 
   @Test

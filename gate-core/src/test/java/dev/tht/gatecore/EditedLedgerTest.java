@@ -6,12 +6,16 @@ import dev.tht.gatecore.audit.LedgerAudit;
 import dev.tht.ledger.proof.Checkpoint;
 import dev.tht.ledger.proof.LeafHashes;
 import dev.tht.ledger.verify.LedgerVerifier;
+import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LedgerStore;
+import dev.tht.spi.ledger.LogRecord;
 import dev.tht.testkit.campaign.CampaignRun;
 import dev.tht.testkit.review.AdversaryReport;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -52,6 +56,32 @@ class EditedLedgerTest {
   @Tag("long")
   void everyOneOfTwentyThousandEditsIsNoticed() throws IOException {
     campaign("long", 20_000);
+  }
+
+  @Test
+  void anEditOfALedgerThatWasLeftOpenIsNoticedOrUndone() throws IOException {
+    CampaignRun seeded = CampaignRun.of("edits of a ledger left open");
+    SignedShop shop = new SignedShop(folder);
+    List<LogRecord> records = records(shop.fixture().ledger());
+    FileEdits files = new FileEdits(shop.leftOpen(), shop.older(), folder.resolve("edited"));
+    int undone = 0;
+    for (int i = 0; i < 200; i++) {
+      FileEdits.Edit edit = FileEdits.Edit.values()[i % (FileEdits.Edit.values().length - 1)];
+      Path edited = files.made(edit, seeded.chance(i));
+      try (LedgerStore store = SignedShop.open(edited)) {
+        assertThat(records(store)).as(seeded.at(edit.words() + ", " + i)).isEqualTo(records);
+        undone++;
+      } catch (ThtException noticed) {
+        assertThat(noticed.code().kind()).isEqualTo(ErrorKind.CORRUPT);
+      }
+    }
+    assertThat(undone).isPositive();
+  }
+
+  private static List<LogRecord> records(LedgerStore store) {
+    List<LogRecord> records = new ArrayList<>();
+    store.forEach(records::add);
+    return records;
   }
 
   private void campaign(String run, int edits) throws IOException {

@@ -28,6 +28,7 @@ final class SignedShop {
 
   private final Path ledger;
   private final Path older;
+  private final Path leftOpen;
   private final GateFixture fixture;
   private final Policy policy;
 
@@ -39,6 +40,10 @@ final class SignedShop {
     session();
     FileEdits.copied(ledger, older);
     session();
+    leftOpen = folder.resolve("left-open");
+    FileEdits.copied(ledger, leftOpen);
+    fixture.ledger().close();
+    fixture.restart(open(ledger));
   }
 
   /** The ledger of that folder. */
@@ -49,6 +54,11 @@ final class SignedShop {
 
   Path ledger() {
     return ledger;
+  }
+
+  /** The ledger's folder with all records, as it was before it was closed. */
+  Path leftOpen() {
+    return leftOpen;
   }
 
   /** The ledger's folder as it was after the first session. */

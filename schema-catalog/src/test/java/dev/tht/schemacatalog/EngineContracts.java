@@ -2,6 +2,7 @@ package dev.tht.schemacatalog;
 
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.database.Capability;
+import dev.tht.schemacatalog.database.Engine;
 import dev.tht.schemacatalog.join.ForeignKeyPaths;
 import dev.tht.schemacatalog.query.JdbcImpactProbe;
 import dev.tht.schemacatalog.query.JdbcQueryRunner;
@@ -70,6 +71,11 @@ abstract class EngineContracts {
     return Optional.empty();
   }
 
+  /** A SELECT in whose failure the engine quotes a name of a customer. */
+  protected String quoting() {
+    return "SELECT CAST(\"name\" AS INTEGER) AS v FROM \"customer\" ORDER BY \"id\"";
+  }
+
   @BeforeAll
   void start(@TempDir Path folder) throws Exception {
     database = open(folder);
@@ -119,6 +125,24 @@ abstract class EngineContracts {
     protected QueryRunner runner() {
       QueryRunner runner = new JdbcQueryRunner(database);
       return (sql, limits) -> runner.run(SqlFixture.sql(spelled(sql.text())), limits);
+    }
+  }
+
+  @Nested
+  class Failing extends FailureWordsContract {
+    @Override
+    JdbcQueryRunner runner() {
+      return new JdbcQueryRunner(database);
+    }
+
+    @Override
+    String quoting() {
+      return EngineContracts.this.quoting();
+    }
+
+    @Override
+    boolean quotes() {
+      return database.dialect().engine() != Engine.OTHER;
     }
   }
 

@@ -20,7 +20,7 @@ class AttackOnPostgresTest {
 
   @Test
   void letsNoneReachTheDatabase() throws Exception {
-    siege.letsNoneThrough(Siege.attacks(Dialect.POSTGRESQL, folder));
+    siege.letsNoneThrough(Siege.attacks(Dialect.POSTGRESQL, folder), AttackTest.SEED);
   }
 
   @Test

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.catalog.Catalog;
+import dev.tht.spi.literal.Constant;
 import dev.tht.spi.plan.AggregateFunction;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.Formula;
+import dev.tht.spi.plan.Operation;
 import dev.tht.spi.plan.PartId;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
@@ -17,6 +19,7 @@ import dev.tht.spi.plan.UnreviewedPlan;
 import dev.tht.spi.plan.UnreviewedSql;
 import dev.tht.sqlplan.read.SqlPlanReader;
 import dev.tht.sqlplan.write.PlanWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -109,15 +112,64 @@ class BadInputTest {
         "SELECT name FROM customer LIMIT 1.5 | sql-not-understood",
         "SELECT * FROM (VALUES (1, 2), (3)) AS v | sql-not-understood",
         "SELECT DISTINCT ON (country) name FROM customer UNION SELECT 'x' | sql-not-understood",
-        "SELECT x.name FROM LATERAL (SELECT name FROM customr) AS x | unknown-table"
+        "SELECT x.name FROM LATERAL (SELECT name FROM customr) AS x | unknown-table",
+        "SELECT customer_id FROM customer c JOIN invoice i ON c.customer_id = i.customer_id | ambiguous-column",
+        "SELECT name FROM customer WHERE customer_id::text = '1' | other-dialect",
+        "SELECT name FROM customer WHERE name = 'x' AND SUM(customer_id) > 3 | misplaced-aggregate"
       })
   void isRefusedUnderItsRule(String sql, String rule) {
     Refusal refusal = refusal(sql, "sqlite");
 
     assertThat(refusal.rule()).as(refusal.reason()).isEqualTo(rule);
+    assertThat(refusal.reason()).startsWith("line 1, column ");
     assertThat(refusal.reason() + refusal.remedy())
         .doesNotContainIgnoringCase("calcite")
         .doesNotContain("Exception", "dev.tht", "\n");
+  }
+
+  @Test
+  void takesAColumnThatTheJoinMakesOneForOne() {
+    assertThat(
+            new SqlPlanReader()
+                .read(
+                    "SELECT customer_id FROM customer JOIN invoice USING (customer_id)",
+                    "sqlite",
+                    CATALOG))
+        .isInstanceOf(Outcome.Success.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"postgresql, `", "duckdb, `", "h2, `", "mariadb, [", "postgresql, ["})
+  void saysThatQuotesAreOfAnotherDialect(String dialect, char quote) {
+    String sql = "SELECT " + quote + "name" + (quote == '[' ? ']' : quote) + " FROM customer";
+
+    assertThat(refusal(sql, dialect))
+        .returns("other-dialect", Refusal::rule)
+        .returns("line 1, column 8: '" + quote + "' is no SQL of " + dialect, Refusal::reason);
+  }
+
+  @Test
+  void saysWhichPartIsNestedTooDeepAndThatAListIsTooLong() {
+    Expression deep = new Formula.Value(Constant.number(1));
+    for (int i = 0; i < 200; i++) {
+      deep = new Formula.Applied(Operation.NEGATE, List.of(deep));
+    }
+    List<Expression> many = new ArrayList<>();
+    for (int i = 0; i < 100_000; i++) {
+      many.add(new Formula.Value(Constant.text("value " + i)));
+    }
+    many.set(0, new Expression.Field("c", "name"));
+
+    assertThat(refusal(step("one", new Relation.OfTable(Shop.CUSTOMER), condition(deep))))
+        .returns("too-deep", Refusal::rule)
+        .returns("one.f1", Refusal::part);
+    assertThat(
+            refusal(
+                step(
+                    "one",
+                    new Relation.OfTable(Shop.CUSTOMER),
+                    condition(new Formula.Applied(Operation.IN, many)))))
+        .returns("sql-too-long", Refusal::rule);
   }
 
   @ParameterizedTest

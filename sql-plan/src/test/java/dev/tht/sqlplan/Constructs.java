@@ -19,6 +19,9 @@ final class Constructs {
         "SELECT DISTINCT country FROM customer ORDER BY country LIMIT 4 - 2",
         "SELECT name FROM genre UNION SELECT country FROM customer ORDER BY name LIMIT 1 + 2",
         "SELECT country, COUNT(*) AS n FROM customer GROUP BY country ORDER BY n DESC, country LIMIT 1 * 2",
+        "SELECT \"select\" FROM \"Order \"\"Notes\"\" é\" WHERE \"it's \"\"x\"\"\" LIKE '%\\ here'",
+        "SELECT \"select\" FROM \"Order \"\"Notes\"\" é\" WHERE \"it's \"\"x\"\"\" LIKE '%50!% \\ %' ESCAPE '!'",
+        "SELECT \"select\" FROM \"Order \"\"Notes\"\" é\" WHERE \"it's \"\"x\"\"\" LIKE \"it's \"\"x\"\"\" ORDER BY \"it's \"\"x\"\"\"",
         "SELECT c.name FROM customer c WHERE 10 < (SELECT SUM(d.total) FROM (SELECT total FROM invoice i WHERE i.customer_id = c.customer_id) AS d)");
   }
 
@@ -65,6 +68,17 @@ final class Constructs {
         "SELECT c.name, v.label FROM customer c JOIN (VALUES (1, 'first'), (2, 'second')) AS v (id, label) ON v.id = c.customer_id ORDER BY 1",
         "SELECT name FROM customer ORDER BY name LIMIT ALL OFFSET 3",
         "SELECT name FROM customer ORDER BY name LIMIT (SELECT COUNT(*) FROM genre) OFFSET 1");
+  }
+
+  /** Patterns where a backslash escapes by itself, as in PostgreSQL and H2. */
+  static List<String> escaping() {
+    String notes =
+        "SELECT \"select\" FROM \"Order \"\"Notes\"\" é\" WHERE \"it's \"\"x\"\"\" LIKE ";
+    return List.of(
+        notes + "'%50\\% %'",
+        notes + "'%\\\\ here'",
+        notes + "'%\\ here' ESCAPE ''",
+        notes + "'%50!% \\ %' ESCAPE '!'");
   }
 
   static List<String> lateral() {

@@ -30,6 +30,10 @@ class MeaningOnPostgresTest {
     return Constructs.ofPostgres();
   }
 
+  static List<String> escaping() {
+    return Constructs.escaping();
+  }
+
   @BeforeAll
   void fill() throws SQLException {
     sqlite = Shop.in(Dialect.SQLITE);
@@ -50,6 +54,13 @@ class MeaningOnPostgresTest {
       new Meaning(Dialect.POSTGRESQL, postgres, Dialect.SQLITE, sqlite).isKept(sql);
       new Meaning(Dialect.POSTGRESQL, postgres, Dialect.H2, h2).isKept(sql);
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("escaping")
+  void ofPatternsIsKeptThoughABackslashEscapesByItself(String sql) throws SQLException {
+    new Meaning(Dialect.POSTGRESQL, postgres, Dialect.POSTGRESQL, postgres).isKept(sql);
+    new Meaning(Dialect.POSTGRESQL, postgres, Dialect.SQLITE, sqlite).isKept(sql);
   }
 
   @ParameterizedTest

@@ -32,6 +32,10 @@ class MeaningTest {
     return Constructs.ofPostgres();
   }
 
+  static List<String> escaping() {
+    return Constructs.escaping();
+  }
+
   static List<String> lateral() {
     return Constructs.lateral();
   }
@@ -66,6 +70,14 @@ class MeaningTest {
   @MethodSource("ofPostgres")
   void ofTypedEnginesIsKeptInDuckdb(String sql) throws SQLException {
     new Meaning(Dialect.DUCKDB, duckdb, Dialect.DUCKDB, duckdb).isKept(sql);
+  }
+
+  @ParameterizedTest
+  @MethodSource("escaping")
+  void ofPatternsIsKeptWhateverTheEngineTakesForAnEscape(String sql) throws SQLException {
+    new Meaning(Dialect.H2, h2, Dialect.SQLITE, sqlite).isKept(sql);
+    new Meaning(Dialect.H2, h2, Dialect.DUCKDB, duckdb).isKept(sql);
+    new Meaning(Dialect.H2, h2, Dialect.H2, h2).isKept(sql);
   }
 
   @ParameterizedTest

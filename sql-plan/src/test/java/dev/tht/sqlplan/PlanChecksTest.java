@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.plan.CtePlan;
+import dev.tht.spi.plan.PartId;
 import dev.tht.spi.plan.UnreviewedPlan;
 import dev.tht.spi.query.PlanProbe;
 import dev.tht.spi.session.Language;
@@ -90,6 +91,7 @@ class PlanChecksTest {
         "ROWS_LOST | SELECT t.name, g.name FROM track t JOIN genre g ON t.genre_id = g.genre_id",
         "MATCHES_NOTHING | SELECT name FROM customer WHERE country = 'Francia'",
         "TIES_CUT | SELECT name FROM customer ORDER BY country DESC LIMIT 1",
+        "STEP_NOT_READ | WITH a AS (SELECT name FROM genre) SELECT name FROM customer",
       })
   void warnsOfWhatMayBeWrong(Check check, String sql) {
     List<PlanWarning> warnings = measured(sql);
@@ -116,6 +118,8 @@ class PlanChecksTest {
         "SELECT c.name FROM customer c LEFT JOIN invoice i ON i.customer_id = c.customer_id AND i.total > 5",
         "SELECT name FROM customer WHERE country = 'Italy'",
         "SELECT country FROM customer GROUP BY country ORDER BY COUNT(*) LIMIT 1",
+        "SELECT name FROM customer WHERE code = 12",
+        "SELECT SUM(i.total) FROM invoice i JOIN invoice_line l ON l.invoice_id = i.invoice_id WHERE l.invoice_line_id > 3 AND i.invoice_id <> 2",
       })
   void isSilentAboutWhatIsNot(String sql) {
     assertThat(measured(sql))
@@ -140,6 +144,63 @@ class PlanChecksTest {
                 .get(0)
                 .about())
         .containsExactly("1", "4", "t");
+  }
+
+  @Test
+  void saysHowOftenRowsAreRepeatedAndComparedOtherwise() {
+    assertThat(
+            measured(
+                    "SELECT SUM(i.total) FROM invoice i JOIN invoice_line l ON l.invoice_id = i.invoice_id")
+                .get(0))
+        .isEqualTo(
+            new PlanWarning(
+                Check.AGGREGATE_MULTIPLIED,
+                new PartId("s1.o1"),
+                List.of("i", "sum(i.total)", "7", "5"),
+                true));
+    assertThat(measured("SELECT name FROM customer WHERE code > 7").get(0).about())
+        .containsExactly("customer.code, 7", "2");
+  }
+
+  /** A customer is no invoice though both are numbered from 1; a place named by a number may be. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "true | SELECT c.name FROM customer c JOIN invoice i ON c.customer_id = i.invoice_id",
+        "true | SELECT l.quantity FROM invoice_line l JOIN genre g ON l.track_id = g.genre_id",
+        "false | SELECT g.name, l.invoice_line_id FROM invoice_line l JOIN genre g ON l.quantity = g.genre_id",
+        "true | SELECT g.name, s.place FROM stock s JOIN genre g ON s.units = g.genre_id",
+        "false | SELECT g.name, s.place FROM stock s JOIN genre g ON s.units = g.genre_id WHERE s.units = 3",
+      })
+  void doubtsAJoinWithoutAKeyUnlessEachRowFindsItsPartner(boolean doubted, String sql) {
+    assertThat(measured(sql).stream().anyMatch(w -> w.check() == Check.JOIN_NOT_BY_KEY))
+        .isEqualTo(doubted);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "SELECT c.name FROM customer c LEFT JOIN invoice i ON i.customer_id = c.customer_id WHERE i.invoice_id IS NULL",
+        "SELECT DISTINCT g.name FROM track t JOIN genre g ON t.genre_id = g.genre_id",
+        "SELECT t.name, g.name FROM track t JOIN genre g ON t.genre_id = g.genre_id WHERE t.track_id < 4",
+      })
+  void isSilentAboutRowsThatNobodyMisses(String sql) {
+    assertThat(measured(sql)).isEmpty();
+  }
+
+  @Test
+  void keepsADoubtThatCannotBeCounted() {
+    List<PlanWarning> uncounted =
+        PlanChecks.measured(
+            plan("SELECT name FROM customer WHERE code > 7"), CATALOG, sql -> OptionalLong.empty());
+
+    assertThat(uncounted)
+        .singleElement()
+        .returns(Check.IMPLICIT_CAST, PlanWarning::check)
+        .returns(false, PlanWarning::counted);
+    assertThat(WarningWords.of(uncounted.get(0), Language.ENGLISH)).contains("engines differ");
   }
 
   @Test

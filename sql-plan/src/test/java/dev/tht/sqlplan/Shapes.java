@@ -244,6 +244,53 @@ final class Shapes {
                 .stated(name, Comparison.STARTS_WITH, Constant.text("a"))
                 .show(name),
             List.of("Ana")));
+    all.put(
+        "concept-on-a-figure",
+        new Shape(
+            question("How many customers are big spenders?")
+                .population(Shop.CUSTOMER)
+                .join(Shop.INVOICE_CUSTOMER, false)
+                .concept(
+                    "big spenders",
+                    Optional.of(Aggregate.SUM),
+                    compare(total, Comparison.GREATER, Constant.number(7)))
+                .count("number of customers"),
+            List.of("2")));
+    all.put(
+        "concept-on-a-count",
+        new Shape(
+            question("How many customers are regular ones?")
+                .population(Shop.CUSTOMER)
+                .join(Shop.INVOICE_CUSTOMER, false)
+                .concept(
+                    "regular ones",
+                    Optional.of(Aggregate.COUNT),
+                    compare(
+                        Shop.INVOICE.column("invoice_id"),
+                        Comparison.GREATER_OR_EQUAL,
+                        Constant.number(2)))
+                .count("number of customers"),
+            List.of("2")));
+    all.put(
+        "between-two-bounds",
+        new Shape(
+            question("Which invoices are above 5 and below 20?")
+                .population(Shop.INVOICE)
+                .stated(total, Comparison.GREATER, Constant.number(5))
+                .stated(total, Comparison.LESS, Constant.number(20))
+                .show(Shop.INVOICE.column("invoice_id"))
+                .orderBy(Shop.INVOICE.column("invoice_id"), Optional.empty(), false),
+            List.of("1", "3", "4")));
+    all.put(
+        "below-zero",
+        new Shape(
+            question("Which invoices are above -5 and below 6?")
+                .population(Shop.INVOICE)
+                .stated(total, Comparison.GREATER, Constant.number(-5))
+                .stated(total, Comparison.LESS, Constant.number(6))
+                .show(Shop.INVOICE.column("invoice_id"))
+                .orderBy(Shop.INVOICE.column("invoice_id"), Optional.empty(), false),
+            List.of("3", "5")));
     return all;
   }
 }

@@ -15,6 +15,7 @@ import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.proposal.Proposal.Interpretations;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -55,13 +56,13 @@ final class Attachment implements Detector {
         || modifies(situation, first.get().to(), and)) {
       return Optional.empty();
     }
-    Set<TableName> one = Owned.by(situation.view().catalog(), first.get().table());
     Set<TableName> other = Owned.by(situation.view().catalog(), second.get().table());
     return modifier(situation, second.get().to())
         .flatMap(
             span ->
                 columns(situation, span)
-                    .filter(columns -> fits(columns, one) && fits(columns, other))
+                    .filter(columns -> fits(columns, able(situation, span, first.get().table())))
+                    .filter(columns -> fits(columns, other))
                     .findFirst()
                     .map(
                         columns ->
@@ -71,6 +72,17 @@ final class Attachment implements Detector {
                                 said(situation, first.get()),
                                 said(situation, second.get()),
                                 columns)));
+  }
+
+  /**
+   * The tables that the words can say something of when they are said of a thing: its own and those
+   * that belong to it; of people ("who"), its own alone, since what belongs to a thing is no
+   * person.
+   */
+  private static Set<TableName> able(Situation situation, Span span, TableName thing) {
+    return situation.said(span).toLowerCase(Locale.ROOT).startsWith("who")
+        ? Set.of(thing)
+        : Owned.by(situation.view().catalog(), thing);
   }
 
   private static int skipped(Situation situation, int at) {

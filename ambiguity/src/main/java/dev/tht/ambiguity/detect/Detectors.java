@@ -19,12 +19,12 @@ public final class Detectors {
           new PrecomputedFigure(),
           new SameSenseTables(),
           new SameSenseColumns(),
+          new ColumnsOfOneMeaning(),
           new SeveralJoinPaths(),
           new ScopeOfEach(),
           new Attachment(),
           new UnanswerablePart(),
-          new PartOfValues(),
-          new InexpressiblePart());
+          new PartOfValues());
 
   private Detectors() {}
 

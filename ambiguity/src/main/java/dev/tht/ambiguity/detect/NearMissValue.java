@@ -1,14 +1,19 @@
 package dev.tht.ambiguity.detect;
 
+import dev.tht.ambiguity.lexicon.Likeness;
 import dev.tht.ambiguity.linking.ValueHit;
 import dev.tht.ambiguity.linking.ValueSpot;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.proposal.Proposal.Answer;
 import dev.tht.spi.proposal.Proposal.Interpretations;
 import dev.tht.spi.proposal.ProposedOption;
+import dev.tht.spi.retrieval.CandidateKind;
+import dev.tht.spi.retrieval.RetrievalQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Words that no stored value equals, though some are like them ("Brasil", stored as "Brazil").
@@ -16,6 +21,8 @@ import java.util.Optional;
  */
 final class NearMissValue implements Detector {
 
+  private static final int LONGEST_LABEL = 60;
+  private static final double LIKE = 0.6;
   private static final int MOST_OPTIONS = 6;
   private static final double CLEARLY = 0.08;
 
@@ -72,13 +79,14 @@ final class NearMissValue implements Detector {
         text.leaveOpen(spot.said()));
   }
 
-  private static Interpretations ambiguity(Situation situation, ValueSpot spot) {
+  private static Interpretations ambiguity(Situation situation, ValueSpot found) {
+    ValueSpot spot = beside(situation, found);
     Text text = Text.in(situation.view().session().language());
     String subject = situation.subject(spot.span());
     ValueOptions options = new ValueOptions(subject, spot.said(), text);
     List<ProposedOption> proposed = new ArrayList<>();
     boolean clear = clear(situation, spot);
-    for (ValueHit hit : spot.hits()) {
+    for (ValueHit hit : labels(spot)) {
       for (ColumnName column : ValuePlaces.of(situation, spot, hit)) {
         if (proposed.size() < MOST_OPTIONS) {
           proposed.add(
@@ -94,6 +102,65 @@ final class NearMissValue implements Detector {
         proposed,
         clear ? Optional.empty() : Optional.of(text.say("value.no-best")),
         text.leaveOpen(spot.said()));
+  }
+
+  /**
+   * The values that a person can take for what was said: none far longer than the words, unless
+   * there is no other.
+   */
+  private static List<ValueHit> labels(ValueSpot spot) {
+    int longest = Math.max(LONGEST_LABEL, 4 * spot.said().length());
+    List<ValueHit> labels =
+        spot.hits().stream().filter(hit -> hit.stored().length() <= longest).toList();
+    return labels.isEmpty() ? spot.hits() : labels;
+  }
+
+  /**
+   * The same words with the values like them of the column that the word before names ("the color
+   * Rd"), where nothing of that column was found; best first.
+   */
+  private static ValueSpot beside(Situation situation, ValueSpot spot) {
+    List<ColumnName> named = named(situation, spot);
+    boolean found =
+        spot.hits().stream().flatMap(hit -> hit.columns().stream()).anyMatch(named::contains);
+    List<ValueHit> near =
+        found || spot.hits().stream().anyMatch(ValueHit::literal)
+            ? List.of()
+            : named.stream().flatMap(column -> like(situation, spot, column)).toList();
+    return near.isEmpty()
+        ? spot
+        : new ValueSpot(spot.from(), spot.to(), spot.span(), spot.said(), spot.quoted(), near);
+  }
+
+  private static List<ColumnName> named(Situation situation, ValueSpot spot) {
+    String before = spot.from() == 0 ? "" : situation.words().tokens().get(spot.from() - 1).lower();
+    return situation.lexicon().isStop(before)
+        ? List.of()
+        : ValuePlaces.spoken(situation).stream()
+            .flatMap(table -> situation.schema().holding(table, before).stream())
+            .filter(column -> !numeric(situation, column))
+            .toList();
+  }
+
+  private static Stream<ValueHit> like(Situation situation, ValueSpot spot, ColumnName column) {
+    RetrievalQuery query =
+        new RetrievalQuery(
+            spot.said(),
+            RetrievalQuery.Scope.TERM,
+            List.of(),
+            Set.of(CandidateKind.VALUE),
+            Optional.of(column),
+            MOST_OPTIONS);
+    return situation.view().desk().find(query).stream()
+        .filter(candidate -> Likeness.of(spot.said(), candidate.text()) >= LIKE)
+        .map(
+            candidate ->
+                new ValueHit(
+                    candidate.id(),
+                    candidate.text(),
+                    List.of(column),
+                    Likeness.of(spot.said(), candidate.text()),
+                    false));
   }
 
   private static boolean clear(Situation situation, ValueSpot spot) {

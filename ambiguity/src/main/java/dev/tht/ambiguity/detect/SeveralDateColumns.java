@@ -2,6 +2,7 @@ package dev.tht.ambiguity.detect;
 
 import dev.tht.ambiguity.sketch.Distances;
 import dev.tht.ambiguity.sketch.Part;
+import dev.tht.spi.Span;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.literal.FilterClaim;
@@ -20,6 +21,7 @@ import java.util.Set;
 final class SeveralDateColumns implements Detector {
 
   private static final int MOST_OPTIONS = 6;
+  private static final int FAR_BEFORE = 4;
 
   @Override
   public List<Interpretations> detect(Situation situation) {
@@ -57,21 +59,47 @@ final class SeveralDateColumns implements Detector {
       Situation situation, Part.Condition condition, List<ColumnName> dates) {
     Text text = Text.in(situation.view().session().language());
     String subject = situation.subject(condition.span());
+    Optional<ColumnName> named = named(situation, condition.span(), dates);
     List<ProposedOption> options = new ArrayList<>();
+    named.ifPresent(date -> options.add(option(condition, date, subject, text, true)));
     for (ColumnName date : dates) {
-      options.add(option(condition, date, subject, text));
+      if (!named.equals(Optional.of(date))) {
+        options.add(option(condition, date, subject, text));
+      }
     }
     return new Interpretations(
         subject,
         condition.span(),
         Answer.EXACTLY_ONE,
         options,
-        Optional.of(text.say("date.no-best")),
+        named.isPresent() ? Optional.empty() : Optional.of(text.say("date.no-best")),
         text.leaveOpen(subject));
+  }
+
+  /** The only date that one of the words before the number is called by: "hired in 2009". */
+  private static Optional<ColumnName> named(
+      Situation situation, Span span, List<ColumnName> dates) {
+    int at = situation.words().at(span);
+    for (int i = at - 1; i >= Math.max(0, at - FAR_BEFORE); i--) {
+      String said = situation.words().tokens().get(i).lower();
+      List<ColumnName> called =
+          dates.stream()
+              .filter(date -> situation.schema().holding(date.table(), said).contains(date))
+              .toList();
+      if (called.size() == 1 && !situation.lexicon().isStop(said)) {
+        return Optional.of(called.get(0));
+      }
+    }
+    return Optional.empty();
   }
 
   static ProposedOption option(
       Part.Condition condition, ColumnName date, String subject, Text text) {
+    return option(condition, date, subject, text, false);
+  }
+
+  private static ProposedOption option(
+      Part.Condition condition, ColumnName date, String subject, Text text, boolean named) {
     String what = text.column(date);
     List<String> values =
         condition.literals().stream().map(literal -> literal.constant().text()).toList();
@@ -84,7 +112,7 @@ final class SeveralDateColumns implements Detector {
         List.of(),
         List.of(),
         text.say("date.risk", what),
-        false,
-        text.say("date.rationale"));
+        named,
+        text.say(named ? "date.named-rationale" : "date.rationale"));
   }
 }

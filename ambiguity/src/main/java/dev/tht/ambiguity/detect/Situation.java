@@ -128,6 +128,11 @@ public record Situation(
             .anyMatch(c -> c.decision().subject().equalsIgnoreCase(subject));
   }
 
+  /** The words of the question that a span holds, as they were written. */
+  public String said(Span span) {
+    return span.in(view.session().question());
+  }
+
   /** The subject that a span of the question makes: its words, in lower case. */
   public String subject(Span span) {
     return span.in(view.session().question()).toLowerCase(Locale.ROOT);

@@ -15,7 +15,9 @@ import java.util.Set;
 
 /**
  * A question most of whose words are neither called nor stored so anywhere: the data has nothing to
- * answer it with. The nearest things are told.
+ * answer it with. The nearest things are told. Words that a column or a table is called by count as
+ * there, also where no part of the sketch rests on them: that they cannot be used yet is another
+ * thing.
  */
 final class UnanswerablePart implements Detector {
 
@@ -32,6 +34,7 @@ final class UnanswerablePart implements Detector {
     long lost =
         content.stream()
             .filter(token -> unread.stream().anyMatch(span -> span.overlaps(token.span())))
+            .filter(token -> !named(situation, token))
             .count();
     boolean nothing = situation.sketch().population().isEmpty();
     if (content.isEmpty() || (!nothing && (lost < FEWEST || lost < MOSTLY * content.size()))) {
@@ -42,6 +45,13 @@ final class UnanswerablePart implements Detector {
             .max(Comparator.comparingInt(s -> s.end() - s.start()))
             .orElseGet(() -> situation.words().whole());
     return stored(situation, span) ? List.of() : List.of(ambiguity(situation, span));
+  }
+
+  /** Whether a table or column is called so. */
+  private static boolean named(Situation situation, Token token) {
+    List<String> said = List.of(token.lower());
+    return !situation.schema().columns(said).isEmpty()
+        || !situation.schema().tables(said).isEmpty();
   }
 
   /** Whether a value holds the words as they are said. */
@@ -64,6 +74,7 @@ final class UnanswerablePart implements Detector {
       boolean word = token.kind() == Token.Kind.WORD && token.text().length() >= SHORTEST;
       if (word
           && !situation.lexicon().isStop(token.lower())
+          && !situation.lexicon().isFormal(token.lower())
           && situation.lexicon().cueAt(situation.words(), i).isEmpty()) {
         content.add(token);
       }

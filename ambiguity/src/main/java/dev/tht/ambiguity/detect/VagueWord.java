@@ -50,12 +50,15 @@ final class VagueWord implements Detector {
         .anyMatch(token -> token.kind() == Token.Kind.NUMBER);
   }
 
-  /** Whether it says what somebody does: "who live in Rome". */
+  /** Whether it says what somebody does: "who live in Rome", "shops open on Sunday". */
   private static boolean verb(List<Token> tokens, int i) {
-    return i > 0
-        && i + 1 < tokens.size()
-        && tokens.get(i - 1).lower().matches("who|that|which|to|che")
-        && tokens.get(i + 1).lower().matches("in|at|on|near|a|nel|nella");
+    if (i == 0 || i + 1 >= tokens.size()) {
+      return false;
+    }
+    boolean place = tokens.get(i + 1).lower().matches("in|at|on|near|with|under|a|nel|nella");
+    return place
+        && (tokens.get(i - 1).lower().matches("who|that|which|to|che")
+            || tokens.get(i).lower().matches("live|open"));
   }
 
   private static boolean value(Situation situation, Span span) {

@@ -27,6 +27,7 @@ public final class Lexicon {
 
   private final Map<String, Cue> phrases = new HashMap<>();
   private final Set<String> stops = new HashSet<>();
+  private final Set<String> formal = new HashSet<>();
   private final Map<String, Vague> vague = new HashMap<>();
   private final Map<String, Integer> numbers = new HashMap<>();
 
@@ -40,6 +41,9 @@ public final class Lexicon {
     }
     for (String line : Resource.lines("stop-" + language + ".txt")) {
       stops.addAll(List.of(line.split("\\s+")));
+    }
+    for (String line : Resource.lines("formal.txt")) {
+      formal.addAll(List.of(line.split("\\s+")));
     }
     for (String line : Resource.lines("vague.txt")) {
       String[] sides = line.split("=");
@@ -77,6 +81,11 @@ public final class Lexicon {
   /** Whether the word alone says nothing about the data. */
   public boolean isStop(String lower) {
     return stops.contains(lower);
+  }
+
+  /** Whether the word relates, compares or measures things and names none: "same", "kilometer". */
+  public boolean isFormal(String lower) {
+    return formal.contains(Stem.of(lower));
   }
 
   /** The longest cue that begins at the position. */

@@ -56,12 +56,17 @@ public final class Stem {
     return folded;
   }
 
-  /** The stem with the last vowel cut too, as Italian number and gender need. */
+  /**
+   * The stem without the vowels that Italian number and gender change, and without the h that keeps
+   * a sound before them: one stem for "negozio" and "negozi", one for "banca" and "banche".
+   */
   static String italian(String word) {
     String folded = fold(word);
-    return folded.length() > 4 && folded.matches(".*[aeiou]")
-        ? folded.substring(0, folded.length() - 1)
-        : folded;
+    if (folded.length() <= 3 || !folded.matches(".*[aeiou]")) {
+      return folded;
+    }
+    String cut = folded.substring(0, folded.length() - 1);
+    return cut.matches("...+i|..+[cg]h") ? cut.substring(0, cut.length() - 1) : cut;
   }
 
   /** Without the endings that make a verb or a noun of the same root. */

@@ -47,7 +47,19 @@ public final class Thesaurus {
         }
       }
     }
-    return new Thesaurus(lines, groups);
+    List<String> said = new ArrayList<>(lines);
+    for (String line : Resource.lines("italian.txt")) {
+      String[] sides = line.split("=");
+      for (String english : sides[1].strip().split("\\s+")) {
+        for (String word : List.of(sides[0].strip(), english)) {
+          for (String form : forms(word)) {
+            groups.computeIfAbsent(form, key -> new HashSet<>()).add(said.size());
+          }
+        }
+        said.add(sides[0].strip() + " " + english);
+      }
+    }
+    return new Thesaurus(said, groups);
   }
 
   private static List<String> forms(String word) {

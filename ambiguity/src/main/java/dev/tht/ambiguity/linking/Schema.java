@@ -21,7 +21,17 @@ import java.util.Set;
 public final class Schema {
 
   private static final Set<String> FILLING =
-      Set.of("data", "list", "info", "information", "detail", "details", "table", "tbl", "master");
+      Set.of(
+          "data",
+          "list",
+          "info",
+          "information",
+          "detail",
+          "details",
+          "header",
+          "table",
+          "tbl",
+          "master");
 
   private static final double LEAST = 0.7;
 

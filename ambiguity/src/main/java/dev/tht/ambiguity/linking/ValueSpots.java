@@ -1,5 +1,6 @@
 package dev.tht.ambiguity.linking;
 
+import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.ambiguity.lexicon.Lexicon;
 import dev.tht.ambiguity.lexicon.Stem;
 import dev.tht.ambiguity.question.Token;
@@ -26,6 +27,7 @@ public final class ValueSpots {
   static final double NEAR = 0.6;
 
   private static final int MOST_SEARCHES = 12;
+  private static final double NEARLY = 0.7;
 
   private final Words words;
   private final Lexicon lexicon;
@@ -202,6 +204,9 @@ public final class ValueSpots {
     if (spot.literal().isEmpty() && (ofThings(said) || insideName(spot))) {
       return false;
     }
+    if (!name && !spot.quoted() && (endsName(spot) || measured(spot, said))) {
+      return false;
+    }
     boolean schemaWord = !strong(said);
     boolean near = name || spot.hits().get(0).score() >= 0.9;
     return spot.literal().isEmpty() ? schemaWord && near : schemaWord || (name && said.size() > 1);
@@ -212,6 +217,24 @@ public final class ValueSpots {
     return said.size() == 1
         && schema.catalog().tables().stream()
             .anyMatch(table -> schema.isAbout(said.get(0), table.name()));
+  }
+
+  /** Whether a figure of it is asked for and a column may be called so: "average price". */
+  private boolean measured(ValueSpot spot, List<String> said) {
+    int before = spot.from() - 1;
+    return before >= 0
+        && lexicon
+            .cueAt(words, before)
+            .filter(found -> found.cue().aggregates() && found.cue() != Cue.COUNT)
+            .isPresent()
+        && schema.columns(said).stream().anyMatch(match -> match.score() >= NEARLY);
+  }
+
+  /** Whether the word before and it together name a column in full: "list price". */
+  private boolean endsName(ValueSpot spot) {
+    int from = Math.max(0, spot.from() - 1);
+    List<String> said = words.tokens().subList(from, spot.to()).stream().map(Token::lower).toList();
+    return said.size() == 2 && schema.columns(said).stream().anyMatch(m -> m.score() >= 0.95);
   }
 
   /** Whether words of it and the next ones together name a table or column in full. */

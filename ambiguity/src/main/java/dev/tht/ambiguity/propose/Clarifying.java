@@ -102,6 +102,10 @@ public final class Clarifying {
         .decisions()
         .openAmbiguities()
         .forEach(c -> lines.add(c.id() + " " + text.say("summary.open", c.decision().subject())));
+    situation
+        .sketch()
+        .unexpressed()
+        .forEach(span -> lines.add(text.say("summary.unexpressed", situation.said(span))));
     if (lines.isEmpty()) {
       lines.add(text.say(equalToday.isEmpty() ? "summary.none" : "summary.equal"));
     }

@@ -185,11 +185,12 @@ public final class Rewording {
         .forEach(open -> assumptions.add(open.decision().risk().treatment()));
     situation
         .sketch()
+        .unexpressed()
+        .forEach(span -> assumptions.add(text.say("rewrite.unexpressed", situation.said(span))));
+    situation
+        .sketch()
         .unread()
-        .forEach(
-            span ->
-                assumptions.add(
-                    text.say("rewrite.unread", span.in(situation.view().session().question()))));
+        .forEach(span -> assumptions.add(text.say("rewrite.unread", situation.said(span))));
     situation.view().words().stream()
         .filter(words -> words.phase() == Phase.REWRITING)
         .filter(words -> words.kind() == ReviewerWords.Kind.OTHER)

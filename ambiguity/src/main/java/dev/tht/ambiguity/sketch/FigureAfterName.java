@@ -2,7 +2,9 @@ package dev.tht.ambiguity.sketch;
 
 import dev.tht.ambiguity.lexicon.Cue;
 import dev.tht.spi.rewriting.Aggregate;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Reads a figure whose word follows the column that it is computed of, as Italian has it: "prezzo
@@ -10,9 +12,13 @@ import java.util.Optional;
  */
 record FigureAfterName(Board board) {
 
+  private static final Pattern RANKING =
+      Pattern.compile("((il|la|i|le|gli) )?(più|meno) \\p{L}+|maggiore|minore");
+
   /** Makes the column read last a figure; false when the cue does not follow it. */
   boolean read(int i, Cue cue) {
-    Optional<Integer> name = cue == Cue.COUNT || !cue.aggregates() ? Optional.empty() : name(i);
+    boolean figures = (cue.aggregates() && cue != Cue.COUNT) || ranks(i);
+    Optional<Integer> name = figures ? name(i) : Optional.empty();
     if (name.isEmpty() || board.outputs.isEmpty()) {
       return false;
     }
@@ -27,6 +33,13 @@ record FigureAfterName(Board board) {
       board.outputs.add(figure(last, cue));
     }
     return true;
+  }
+
+  /** Whether it is an adjective that ranks by the column right before it: "prezzo più alto". */
+  boolean ranks(int i) {
+    return RANKING.matcher(board.said(i).toLowerCase(Locale.ROOT)).matches()
+        && board.name(i - 1).filter(name -> !name.columns().isEmpty()).isPresent()
+        && board.name(i + 1).isEmpty();
   }
 
   /** The column that the figure's word at the place follows, if it does. */

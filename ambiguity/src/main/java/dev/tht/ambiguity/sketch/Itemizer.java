@@ -121,11 +121,17 @@ final class Itemizer {
     if (spelled.isPresent() && counts(i)) {
       return new Item(i, i + 1, new What.OfNumber(BigDecimal.valueOf(spelled.getAsInt())));
     }
-    Optional<Adjective> adjective = lexicon.adjective(token.lower());
+    Optional<Adjective> adjective = lexicon.adjective(token.lower()).filter(a -> !compares(i + 1));
     if (adjective.isPresent()) {
       return new Item(i, i + 1, new What.OfAdjective(adjective.get(), token.lower()));
     }
     return new Item(i, i + 1, new What.OfWord(token.lower()));
+  }
+
+  /** Whether a comparison begins there: what stands before it is no superlative ("last longer"). */
+  private boolean compares(int i) {
+    return i < words.tokens().size()
+        && lexicon.cueAt(words, i).filter(found -> found.cue().compares()).isPresent();
   }
 
   /** Whether a spelled number is one: it is compared, or what it counts follows. */

@@ -1,6 +1,7 @@
 package dev.tht.ambiguity.sketch;
 
 import dev.tht.ambiguity.lexicon.Cue;
+import dev.tht.ambiguity.linking.ColumnMatch;
 import dev.tht.ambiguity.linking.Display;
 import dev.tht.ambiguity.linking.TableMatch;
 import dev.tht.spi.catalog.TableName;
@@ -20,10 +21,14 @@ final class OutputReader {
   private static final Set<String> BEFORE_CONTEXT =
       Set.of("of", "for", "about", "di", "del", "dei", "delle", "degli", "della", "per", "across");
 
+  private static final String AMOUNT = "amount";
+  private static final double SURELY = 0.8;
+
   private final Board board;
   private final List<Cue> pending = new ArrayList<>();
   private final OutputParts parts;
   private boolean distinct;
+  private boolean amountSaid;
 
   OutputReader(Board board) {
     this.board = board;
@@ -80,6 +85,7 @@ final class OutputReader {
     } else if (cue.filter(c -> c.aggregates() || c == Cue.MOST || c == Cue.LEAST).isPresent()) {
       if (!new FigureAfterName(board).read(i, cue.get())) {
         pending.add(cue.get());
+        amountSaid |= board.said(i).toLowerCase(Locale.ROOT).contains(AMOUNT);
       }
     } else if (cue.filter(c -> c == Cue.DISTINCT).isPresent()) {
       distinct = true;
@@ -176,12 +182,30 @@ final class OutputReader {
       if (cue == Cue.COUNT && measured && number(name)) {
         continue;
       }
-      if (cue == Cue.COUNT || (cue == Cue.SUM && name.isTable())) {
+      Optional<ColumnMatch> amount = cue == Cue.SUM ? amount(name) : Optional.empty();
+      if (amount.isPresent()) {
+        What.OfName summed = new What.OfName(List.of(), List.of(amount.get()), name.said());
+        parts.column(i, summed, Optional.of(Aggregate.SUM));
+      } else if (cue == Cue.COUNT || (cue == Cue.SUM && name.isTable())) {
         counting(i, name);
       } else if (!name.columns().isEmpty() && !onlyKeys(cue, name)) {
         parts.column(i, name, Optional.of(Figures.of(cue)));
       }
     }
+  }
+
+  /** Of things whose "total amount" is asked for, the one column that holds amounts. */
+  private Optional<ColumnMatch> amount(What.OfName name) {
+    if (!name.isTable() || !amountSaid) {
+      return Optional.empty();
+    }
+    List<ColumnMatch> amounts =
+        board.schema.columns(List.of(AMOUNT)).stream()
+            .filter(match -> match.column().table().equals(name.tables().get(0).table()))
+            .filter(match -> match.score() >= SURELY)
+            .filter(match -> Kind.numeric(board.schema.catalog(), match.column()))
+            .toList();
+    return amounts.size() == 1 ? Optional.of(amounts.get(0)) : Optional.empty();
   }
 
   /** Whether things are named whose keys alone could be added up, which says nothing. */

@@ -75,6 +75,10 @@ final class SuperlativeReader {
   }
 
   private void extreme(int i, boolean most) {
+    if (new FigureAfterName(board).ranks(i)) {
+      ranked(i, most);
+      return;
+    }
     long rows = limiting.rows(i);
     int at = board.next(i);
     if (at < board.size() && board.item(at).what() instanceof What.OfNumber) {
@@ -131,6 +135,17 @@ final class SuperlativeReader {
     }
     board.use(at);
     limiting.limit(i, rows);
+  }
+
+  /** By the column right before it, when something else is shown: "i 5 X con il Y più alto". */
+  private void ranked(int i, boolean most) {
+    Optional<What.OfName> compared = board.freeName(i - 1);
+    if (compared.isPresent() && shownBefore(i - 1)) {
+      long rows = limiting.rows(i);
+      limiting.order(i, Optional.empty(), most, compared.get().columns(), Part.UNSAID);
+      board.use(i - 1);
+      limiting.limit(i, rows);
+    }
   }
 
   /** A column that is called like a figure, as in "highest average". */

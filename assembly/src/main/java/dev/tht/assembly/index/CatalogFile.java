@@ -1,6 +1,7 @@
 package dev.tht.assembly.index;
 
 import dev.tht.assembly.AssemblyErrorCode;
+import dev.tht.assembly.workspace.Settings;
 import dev.tht.assembly.workspace.WholeFile;
 import dev.tht.spi.ThtException;
 import dev.tht.spijson.ThtJson;
@@ -29,24 +30,30 @@ public final class CatalogFile {
 
   /**
    * The snapshot, or a sentence that sends to {@code tht index}: also when other columns are denied
-   * now than when it was made.
+   * now, or other values withheld, than when it was made.
    */
-  public static CatalogSnapshot read(Path file, List<String> denied) {
+  public static CatalogSnapshot read(Path file, Settings settings) {
     CatalogSnapshot snapshot =
         read(
             file,
             () ->
                 ThtJson.read(
                     Files.readString(file, StandardCharsets.UTF_8), CatalogSnapshot.class));
-    check(snapshot.denied(), denied);
+    check(snapshot.denied(), snapshot.values(), settings);
     return snapshot;
   }
 
-  private static void check(List<String> then, List<String> now) {
-    if (!then.equals(now)) {
+  private static void check(List<String> denied, @Nullable String values, Settings now) {
+    if (!denied.equals(now.denied())) {
       throw new ThtException(
           AssemblyErrorCode.STALE_INDEX,
           "tht.yaml denies other columns than the indexes were made without",
+          "run `tht index`");
+    }
+    if (!now.values().key().equals(values)) {
+      throw new ThtException(
+          AssemblyErrorCode.STALE_INDEX,
+          "the indexes were made under other rules for values than those that hold now",
           "run `tht index`");
     }
   }
@@ -55,7 +62,7 @@ public final class CatalogFile {
    * The snapshot's corpus version alone, which stands first in the file: a search needs no more of
    * it, and is quicker without the catalog. Otherwise as {@link #read}.
    */
-  public static String corpusVersion(Path file, List<String> denied) {
+  public static String corpusVersion(Path file, Settings settings) {
     Beginning beginning =
         read(
             file,
@@ -66,12 +73,12 @@ public final class CatalogFile {
                 return beginning(in, file);
               }
             });
-    check(beginning.denied(), denied);
+    check(beginning.denied(), beginning.values(), settings);
     return beginning.corpusVersion();
   }
 
   /** What stands first in the file. */
-  private record Beginning(String corpusVersion, List<String> denied) {}
+  private record Beginning(String corpusVersion, List<String> denied, String values) {}
 
   private static Beginning beginning(JsonParser in, Path file) {
     if (in.nextToken() == JsonToken.START_OBJECT
@@ -87,7 +94,11 @@ public final class CatalogFile {
           denied.add(in.getString());
         }
       }
-      return new Beginning(version, denied);
+      boolean said =
+          in.nextToken() == JsonToken.PROPERTY_NAME
+              && in.currentName().equals("values")
+              && in.nextToken() == JsonToken.VALUE_STRING;
+      return new Beginning(version, denied, said ? in.getString() : "");
     }
     throw damaged(file, "it does not begin with the corpus version", null);
   }

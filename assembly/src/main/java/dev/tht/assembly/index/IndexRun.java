@@ -1,7 +1,5 @@
 package dev.tht.assembly.index;
 
-import dev.tht.assembly.provider.Providers;
-import dev.tht.assembly.workspace.ProviderChoice;
 import dev.tht.assembly.workspace.Settings;
 import dev.tht.assembly.workspace.Workspace;
 import dev.tht.schemacatalog.database.AskedDatabase;
@@ -11,19 +9,18 @@ import dev.tht.schemacatalog.reading.CatalogReading;
 import dev.tht.schemacatalog.reading.ChangeMarks;
 import dev.tht.schemacatalog.reading.DeniedColumns;
 import dev.tht.schemacatalog.reading.JdbcCatalogSource;
+import dev.tht.schemacatalog.reading.KeptTables;
 import dev.tht.schemacatalog.value.CorpusLimits;
 import dev.tht.schemacatalog.value.JdbcCorpus;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.TableName;
-import dev.tht.spi.retrieval.CandidateRetrieverFactory;
 import dev.tht.spi.retrieval.Corpus;
 import dev.tht.spi.retrieval.Evidence;
 import dev.tht.spi.retrieval.EvidenceStore;
 import jakarta.inject.Inject;
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -39,7 +36,7 @@ public final class IndexRun {
   private final Settings settings;
   private final AskedDatabase database;
   private final EvidenceStore evidence;
-  private final Providers<CandidateRetrieverFactory> factories;
+  private final IndexBuilder indexes;
   private final Clock clock;
 
   @Inject
@@ -48,13 +45,13 @@ public final class IndexRun {
       Settings settings,
       AskedDatabase database,
       EvidenceStore evidence,
-      Providers<CandidateRetrieverFactory> factories,
+      IndexBuilder indexes,
       Clock clock) {
     this.workspace = workspace;
     this.settings = settings;
     this.database = database;
     this.evidence = evidence;
-    this.factories = factories;
+    this.indexes = indexes;
     this.clock = clock;
   }
 
@@ -81,16 +78,20 @@ public final class IndexRun {
     return catalog.foreignKeys().stream().filter(key -> key.origin() == origin).count();
   }
 
-  /** Indexes the workspace. */
-  public IndexReport run(IndexProgress progress) {
-    MeasuredTables measured =
-        new MeasuredTables(
-            workspace.measured(), String.join(" ", settings.denied()), ChangeMarks.of(database));
+  private MeasuredTables measured() {
+    return new MeasuredTables(
+        workspace.measured(),
+        String.join(" ", settings.denied()) + " values: " + settings.values().key(),
+        ChangeMarks.of(database));
+  }
+
+  private CatalogReading reading(KeptTables kept, IndexProgress progress) {
     Pace pace = new Pace(System::nanoTime);
     CatalogReading reading =
         new JdbcCatalogSource(database)
             .without(DeniedColumns.of(settings.denied()))
-            .keeping(measured)
+            .keepingValues(settings.values())
+            .keeping(kept)
             .read(
                 (table, done, all) ->
                     progress.step(
@@ -101,28 +102,64 @@ public final class IndexRun {
                             + ": "
                             + shortened(table)
                             + pace.of(done, all)));
+    reading.warnings().forEach(progress::warning);
+    settings
+        .values()
+        .idle(reading.catalog())
+        .forEach(
+            pattern ->
+                progress.warning(
+                    "'" + pattern + "' under values in tht.yaml is no column of this database"));
+    return reading;
+  }
+
+  /** What {@link #run} would index of each column; nothing is written. */
+  public List<ValuePreview> preview(IndexProgress progress) {
+    return ValuePreview.of(reading(measured().unwritten(), progress).catalog());
+  }
+
+  /** Indexes the workspace. */
+  public IndexReport run(IndexProgress progress) {
+    MeasuredTables measured = measured();
+    CatalogReading reading = reading(measured, progress);
     measured.write();
     if (measured.reused() > 0) {
       progress.step("not measured again, because unchanged: " + measured.reused() + " tables");
     }
-    reading.warnings().forEach(progress::warning);
     Catalog catalog =
         DescribedCatalog.of(reading.catalog(), new DescriptionsFolder(workspace).all());
     progress.step(keys(catalog));
     List<Evidence> pieces = evidence.all();
     EvidenceCheck.unknownColumns(catalog, pieces).forEach(progress::warning);
     Corpus corpus =
-        new JdbcCorpus(database, catalog, pieces, CorpusLimits.standard(), progress::warning);
-    List<String> built = new ArrayList<>();
-    for (ProviderChoice choice : settings.retrievers()) {
-      progress.step("index of " + choice.name());
-      factories.named(choice.name()).build(corpus, workspace.index(choice.name()), choice.config());
-      built.add(choice.name());
-    }
+        new JdbcCorpus(
+            database,
+            catalog,
+            pieces,
+            CorpusLimits.standard(),
+            settings.values().rowsPerValue(),
+            progress::warning);
+    sayWithheld(catalog, progress);
+    List<String> built = indexes.build(corpus, progress);
     CatalogFile.write(
         workspace.catalog(),
         new CatalogSnapshot(
-            corpus.version(), settings.denied(), clock.instant(), reading.catalog()));
+            corpus.version(),
+            settings.denied(),
+            settings.values().key(),
+            clock.instant(),
+            reading.catalog()));
     return new IndexReport(catalog, corpus.version(), pieces.size(), built);
+  }
+
+  private static void sayWithheld(Catalog catalog, IndexProgress progress) {
+    long withheld =
+        ValuePreview.of(catalog).stream().filter(column -> column.withheld().isPresent()).count();
+    if (withheld > 0) {
+      progress.step(
+          "columns whose values are withheld, mostly because they look personal: "
+              + withheld
+              + "; `tht index --preview` names them");
+    }
   }
 }

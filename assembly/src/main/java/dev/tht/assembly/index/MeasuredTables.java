@@ -1,5 +1,6 @@
 package dev.tht.assembly.index;
 
+import dev.tht.assembly.AssemblyErrorCode;
 import dev.tht.assembly.workspace.WholeFile;
 import dev.tht.schemacatalog.reading.ChangeMarks;
 import dev.tht.schemacatalog.reading.KeptTables;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Predicate;
 
 /**
  * {@code index/measured.json}: tables as they were measured, with marks that tell whether their
@@ -82,7 +84,9 @@ final class MeasuredTables implements KeptTables {
 
   private static Table unmeasured(Table table) {
     List<Column> columns =
-        table.columns().stream().map(column -> column.measured(Optional.empty())).toList();
+        table.columns().stream()
+            .map(column -> column.measured(Optional.empty()).withheld(Optional.empty()))
+            .toList();
     return new Table(
         table.name(),
         table.kind(),
@@ -103,6 +107,45 @@ final class MeasuredTables implements KeptTables {
     }
   }
 
+  /** The same, to read from alone. */
+  KeptTables unwritten() {
+    return new KeptTables() {
+      @Override
+      public Optional<Table> unchanged(Table structure) {
+        return MeasuredTables.this.unchanged(structure);
+      }
+
+      @Override
+      public void measured(Table table) {}
+    };
+  }
+
+  /** Forgets what was measured of these tables, also when it was under other settings. */
+  static void forget(Path file, Predicate<TableName> gone) {
+    try {
+      if (Files.exists(file)) {
+        write(file, without(gone, file));
+      }
+    } catch (IOException e) {
+      throw new ThtException(
+          AssemblyErrorCode.FILE_TROUBLE,
+          file + " cannot be written: " + e.getMessage(),
+          "check the folder and the disk, then run `tht index forget` again",
+          e);
+    }
+  }
+
+  private static Content without(Predicate<TableName> gone, Path file) {
+    try {
+      Content all = ThtJson.read(Files.readString(file), Content.class);
+      return new Content(
+          all.settings(),
+          all.tables().stream().filter(kept -> !gone.test(kept.table().name())).toList());
+    } catch (IOException | ThtException unreadable) {
+      return new Content("", List.of());
+    }
+  }
+
   /** How many tables were taken as they were. */
   int reused() {
     return reused;
@@ -117,11 +160,15 @@ final class MeasuredTables implements KeptTables {
             .sorted((one, other) -> one.table().name().compareTo(other.table().name()))
             .toList();
     try {
-      Files.createDirectories(file.getParent() == null ? Path.of(".") : file.getParent());
-      WholeFile.write(file, ThtJson.write(new Content(settings, sorted)) + "\n");
+      write(file, new Content(settings, sorted));
     } catch (IOException unkept) {
       // Only time is lost: what is not kept is measured again. The indexes say what is wrong there.
     }
     written = System.nanoTime();
+  }
+
+  private static void write(Path file, Content content) throws IOException {
+    Files.createDirectories(file.getParent() == null ? Path.of(".") : file.getParent());
+    WholeFile.write(file, ThtJson.write(content) + "\n");
   }
 }

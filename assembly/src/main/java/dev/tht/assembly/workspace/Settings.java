@@ -2,6 +2,7 @@ package dev.tht.assembly.workspace;
 
 import dev.tht.gatecore.Policy;
 import dev.tht.schemacatalog.database.ConnectionProfile;
+import dev.tht.schemacatalog.reading.ValuePolicy;
 import dev.tht.spi.query.QueryLimits;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.session.Language;
@@ -13,6 +14,7 @@ import java.util.List;
  *
  * @param connection how the database asked is reached
  * @param denied patterns of the columns that are kept out of the catalog
+ * @param values whose values are indexed and shown
  * @param language of the reviewer's screen
  * @param profile how much machinery the reviewer sees
  * @param policy what is demanded of replies
@@ -31,6 +33,7 @@ import java.util.List;
 public record Settings(
     ConnectionProfile connection,
     List<String> denied,
+    ValuePolicy values,
     Language language,
     Profile profile,
     Policy policy,

@@ -71,6 +71,13 @@ final class SettingsBlock {
                 : Optional.empty());
   }
 
+  /** Whether one word stands there, and it is that. */
+  boolean says(String key, String word) {
+    return find(key)
+        .filter(n -> n instanceof YamlNode.Scalar s && s.text().equals(word))
+        .isPresent();
+  }
+
   /** Every key that stands here, in the file's order. */
   List<String> keys() {
     return List.copyOf(block.entries().keySet());

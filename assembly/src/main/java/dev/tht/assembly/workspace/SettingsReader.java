@@ -3,6 +3,7 @@ package dev.tht.assembly.workspace;
 import dev.tht.assembly.AssemblyErrorCode;
 import dev.tht.gatecore.Policy;
 import dev.tht.schemacatalog.database.ConnectionProfile;
+import dev.tht.schemacatalog.reading.ValuePolicy;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.query.QueryLimits;
 import dev.tht.spi.review.Assurance;
@@ -41,6 +42,7 @@ final class SettingsReader {
         new Settings(
             connection,
             top.texts("denied"),
+            values(top),
             top.one("language", Language.ENGLISH, "write en or it", Language::ofCode),
             top.one(
                 "profile",
@@ -104,6 +106,18 @@ final class SettingsReader {
           "write what `tht reviewer key` printed",
           e);
     }
+  }
+
+  private static ValuePolicy values(SettingsBlock top) {
+    if (top.says("values", "all")) {
+      return ValuePolicy.everything();
+    }
+    SettingsBlock block = top.block("values");
+    ValuePolicy policy =
+        new ValuePolicy(
+            block.texts("shown"), block.texts("withheld"), block.count("rows-per-value", 1));
+    block.done();
+    return policy;
   }
 
   private static QueryLimits limits(SettingsBlock block, QueryLimits standard) {

@@ -30,6 +30,16 @@ public final class ConfigShowCommand extends ThtCommand {
     add(
         lines,
         workspace,
+        "values",
+        "shown "
+            + settings.values().shown()
+            + ", withheld "
+            + settings.values().withheld()
+            + ", rows-per-value "
+            + settings.values().rowsPerValue());
+    add(
+        lines,
+        workspace,
         "policy",
         "allow-scripted "
             + settings.allowsScripts()

@@ -66,6 +66,12 @@ public final class EvalAmbiguityCommand extends ThtCommand {
       description = "Draw a sample with this seed, print it as JSON Lines, and measure nothing.")
   @Nullable Long draw;
 
+  @Option(
+      names = "--lanes",
+      paramLabel = "N",
+      description = "Ask about so many databases at once; times are then longer. Default: 1.")
+  int lanes = 1;
+
   @Override
   public Integer call() throws IOException {
     DataFolder folder = new DataFolder(EvalData.folder(data));
@@ -87,7 +93,8 @@ public final class EvalAmbiguityCommand extends ThtCommand {
     Path made = Files.createTempDirectory("tht-eval");
     try {
       int all = groups.stream().mapToInt(group -> group.cases().size()).sum();
-      return new AmbiguityRun(new FreshGates(made), made, Clock.systemUTC())
+      return new AmbiguityRun(
+              FreshGates.asUsual(made), made, Clock.systemUTC(), EvalData.lanes(lanes))
           .run(groups, progress(all));
     } finally {
       FreshGates.remove(made);

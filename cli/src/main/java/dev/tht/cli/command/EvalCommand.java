@@ -1,6 +1,7 @@
 package dev.tht.cli.command;
 
 import dev.tht.eval.oracle.ReviewerKind;
+import dev.tht.eval.run.AskedQuestions;
 import dev.tht.eval.run.EvaluationReport;
 import dev.tht.eval.run.EvaluationRun;
 import dev.tht.eval.run.QuestionResult;
@@ -19,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -93,6 +93,13 @@ public final class EvalCommand extends ThtCommand {
               + " written where --report names one.")
   List<String> reviewers = new ArrayList<>();
 
+  @Option(
+      names = "--lanes",
+      paramLabel = "N",
+      description =
+          "With --set: ask about so many databases at once; times are then longer. Default: 1.")
+  int lanes = 1;
+
   @Override
   public Integer call() throws IOException {
     if (sets.isEmpty() && !reviewers.isEmpty()) {
@@ -128,7 +135,7 @@ public final class EvalCommand extends ThtCommand {
     List<ReviewerKind> kinds =
         reviewers.isEmpty()
             ? List.of(ReviewerKind.values())
-            : reviewers.stream().map(name -> named(ReviewerKind.class, name)).toList();
+            : reviewers.stream().map(name -> named(List.of(ReviewerKind.values()), name)).toList();
     DataFolder folder = new DataFolder(EvalData.folder(data));
     Sample sample = WholeSet.of(folder, sources(), SEED);
     Path made = Files.createTempDirectory("tht-eval");
@@ -136,7 +143,11 @@ public final class EvalCommand extends ThtCommand {
       AtomicInteger done = new AtomicInteger();
       int all = sample.questions().size() * kinds.size();
       List<RunResult> results =
-          new EvaluationRun(folder, sample, new FreshGates(made), Clock.systemUTC())
+          new EvaluationRun(
+                  AskedQuestions.of(folder, sample),
+                  new FreshGates(made),
+                  Clock.systemUTC(),
+                  EvalData.lanes(lanes))
               .run(
                   kinds,
                   (kind, result) ->
@@ -164,7 +175,7 @@ public final class EvalCommand extends ThtCommand {
     if (file != null) {
       Files.writeString(file, text);
     }
-    boolean all = reviewers.isEmpty() && sources().size() == QuestionSource.values().length;
+    boolean all = reviewers.isEmpty() && sources().size() == QuestionSource.collections().size();
     if (all || report != null) {
       page().ifPresent(page -> RepliesReport.update(page, runs));
     }
@@ -178,15 +189,15 @@ public final class EvalCommand extends ThtCommand {
 
   private Set<QuestionSource> sources() {
     if (sets.stream().anyMatch("all"::equalsIgnoreCase)) {
-      return EnumSet.allOf(QuestionSource.class);
+      return EnumSet.copyOf(QuestionSource.collections());
     }
     Set<QuestionSource> sources = EnumSet.noneOf(QuestionSource.class);
-    sets.forEach(name -> sources.add(named(QuestionSource.class, name)));
+    sets.forEach(name -> sources.add(named(QuestionSource.collections(), name)));
     return sources;
   }
 
-  private static <E extends Enum<E>> E named(Class<E> type, String name) {
-    for (E each : type.getEnumConstants()) {
+  private static <E extends Enum<E>> E named(List<E> those, String name) {
+    for (E each : those) {
       if (each.name().equalsIgnoreCase(name)) {
         return each;
       }
@@ -194,7 +205,7 @@ public final class EvalCommand extends ThtCommand {
     throw argument(
         "'" + name + "' is none of those that there are",
         "use some of "
-            + Arrays.stream(type.getEnumConstants())
+            + those.stream()
                 .map(each -> each.name().toLowerCase(Locale.ROOT))
                 .collect(Collectors.joining(", ")));
   }

@@ -5,6 +5,7 @@ import dev.tht.eval.fault.FaultReport;
 import dev.tht.eval.fault.FaultResult;
 import dev.tht.eval.fault.FaultRun;
 import dev.tht.eval.fault.PlanSight;
+import dev.tht.eval.fault.SeenWarning;
 import dev.tht.eval.sample.DataFolder;
 import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.query.JdbcPlanProbe;
@@ -66,10 +67,15 @@ public final class EvalPlanFaultsCommand extends ThtCommand {
 
   private record Sight() implements PlanSight {
     @Override
-    public List<String> warnings(CtePlan plan, Catalog catalog, Path database) {
+    public List<SeenWarning> warnings(CtePlan plan, Catalog catalog, Path database) {
       try (AskedDatabase asked = EvalPlanCommand.asked(database)) {
         return PlanChecks.measured(plan, catalog, new JdbcPlanProbe(asked, LONGEST_COUNT)).stream()
-            .map(warning -> warning.check().name() + " " + warning.part() + warning.about())
+            .map(
+                warning ->
+                    new SeenWarning(
+                        warning.check().name(),
+                        warning.part() + " " + warning.about(),
+                        warning.counted()))
             .toList();
       }
     }

@@ -26,16 +26,29 @@ import java.util.stream.Stream;
 /**
  * Makes a workspace in a folder for each database, as {@code tht init} and {@code tht index} would:
  * everything as in a user's workspace (JSON Lines ledger, rule proposer), but with the retrievers
- * of values and names alone, the Evidence given, and scripts allowed to reply.
+ * that are measured, the Evidence given, and scripts allowed to reply.
  */
 final class FreshGates implements GateFactory {
 
-  private static final String RETRIEVERS = "retrievers: [postings, names]\n";
+  private static final String ALL_VALUES = "values: all\n";
+  private static final String BY_WORDS = "retrievers: [postings, names]\n" + ALL_VALUES;
 
   private final Path folder;
+  private final String settings;
 
+  /** With the retrievers of values and names alone. */
   FreshGates(Path folder) {
+    this(folder, BY_WORDS);
+  }
+
+  private FreshGates(Path folder, String settings) {
     this.folder = folder;
+    this.settings = settings;
+  }
+
+  /** With the retrievers that a workspace has by itself, one that compares meanings among them. */
+  static FreshGates asUsual(Path folder) {
+    return new FreshGates(folder, ALL_VALUES);
   }
 
   /** Removes a folder of workspaces. */
@@ -62,7 +75,7 @@ final class FreshGates implements GateFactory {
               Files.createTempDirectory(folder, "of-"),
               new NewWorkspace(
                   "jdbc:sqlite:" + database, Language.ENGLISH, Profile.TECHNICAL, true));
-      Files.writeString(workspace.settingsFile(), RETRIEVERS, StandardOpenOption.APPEND);
+      Files.writeString(workspace.settingsFile(), settings, StandardOpenOption.APPEND);
       return workspace;
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,9 +1,10 @@
 package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
-import dev.tht.assembly.index.IndexProgress;
 import dev.tht.assembly.index.IndexReport;
 import dev.tht.assembly.index.IndexRun;
+import dev.tht.assembly.index.ValuePreview;
+import dev.tht.spi.SafeText;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -22,6 +23,11 @@ public final class IndexCommand extends ThtCommand {
       String corpusVersion) {}
 
   @Option(
+      names = "--preview",
+      description = "Show of each text column whether its values would be indexed; write nothing.")
+  boolean preview;
+
+  @Option(
       names = "--db",
       paramLabel = "NAME",
       description =
@@ -31,7 +37,12 @@ public final class IndexCommand extends ThtCommand {
   @Override
   public Integer call() {
     try (Assembly assembly = assembly(database)) {
-      IndexReport report = assembly.get(IndexRun.class).run(progress());
+      IndexRun index = assembly.get(IndexRun.class);
+      if (preview) {
+        preview(index.preview(new NotedProgress(this::note)));
+        return 0;
+      }
+      IndexReport report = index.run(new NotedProgress(this::note));
       var tables = report.catalog().tables();
       int columns = tables.stream().mapToInt(table -> table.columns().size()).sum();
       Indexed indexed =
@@ -56,17 +67,20 @@ public final class IndexCommand extends ThtCommand {
     return 0;
   }
 
-  private IndexProgress progress() {
-    return new IndexProgress() {
-      @Override
-      public void step(String what) {
-        note(what);
-      }
+  private void preview(List<ValuePreview> columns) {
+    int width =
+        columns.stream().mapToInt(column -> column.column().toString().length()).max().orElse(0);
+    data(columns, columns.stream().map(column -> line(column, width)).toList());
+    note("tht.yaml decides otherwise by values: {shown: [TABLE.COLUMN], withheld: [TABLE.COLUMN]}");
+  }
 
-      @Override
-      public void warning(String sentence) {
-        note("note: " + sentence);
-      }
-    };
+  private static String line(ValuePreview column, int width) {
+    String name = SafeText.line(column.column().toString());
+    String values =
+        column.distinct().isPresent() ? column.distinct().getAsLong() + " values" : "not counted";
+    return (column.withheld().isPresent() ? "withheld  " : "indexed   ")
+        + name
+        + " ".repeat(Math.max(1, width + 2 - name.length()))
+        + column.withheld().orElse(values);
   }
 }

@@ -12,8 +12,10 @@ import dev.tht.gatecore.screen.Wording;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.Refusal;
 import dev.tht.spi.SafeText;
+import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.ledger.Effect;
 import dev.tht.spi.plan.PlanWording;
+import dev.tht.spi.query.PlanProbe;
 import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.Reviewer;
@@ -69,6 +71,9 @@ final class OneReview {
             SafeText.line(question.proposer(), 40),
             question.presentedAt(),
             question.id()));
+    new PlanDoubts(() -> assembly.get(Catalog.class), () -> assembly.get(PlanProbe.class), spoken)
+        .of(question)
+        .forEach(door::show);
     while (true) {
       BoundReply reply = reviewer.answer(question);
       switch (assembly.get(ReviewDesk.class).reply(reply)) {

@@ -52,17 +52,19 @@ public final class PlanCheckCommand extends ThtCommand {
 
   @Override
   public Integer call() {
-    CtePlan plan = ThtJson.read(new PlanFile(file, in()).text(), CtePlan.class);
+    String text = new PlanFile(file, in()).text();
+    CtePlan plan = ThtJson.read(text, CtePlan.class);
     try (Assembly assembly = assembly()) {
       Catalog catalog = assembly.get(Catalog.class);
       UnreviewedSql sql =
-          PlanFromSqlCommand.accepted(
-              assembly
-                  .get(UnreviewedSynthesizer.class)
-                  .synthesize(
-                      UnreviewedPlan.of(plan, catalog.engine()),
-                      catalog,
-                      into == null ? catalog.engine() : into));
+          new PlanPlace(text)
+              .accepted(
+                  assembly
+                      .get(UnreviewedSynthesizer.class)
+                      .synthesize(
+                          UnreviewedPlan.of(plan, catalog.engine()),
+                          catalog,
+                          into == null ? catalog.engine() : into));
       List<PlanWarning> warnings =
           PlanChecks.measured(plan, catalog, assembly.get(PlanProbe.class));
       data(

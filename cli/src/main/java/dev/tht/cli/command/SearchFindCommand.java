@@ -4,7 +4,6 @@ import dev.tht.assembly.Assembly;
 import dev.tht.assembly.WorkspaceSearch;
 import dev.tht.assembly.index.CatalogFile;
 import dev.tht.assembly.workspace.Workspace;
-import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.CandidateKind;
@@ -157,14 +156,9 @@ public final class SearchFindCommand extends ThtCommand {
     }
     String wanted = column;
     return Optional.of(
-        CatalogFile.read(workspace.catalog(), workspace.settings().denied())
+        CatalogFile.read(workspace.catalog(), workspace.settings())
             .catalog()
-            .tables()
-            .stream()
-            .flatMap(table -> table.columns().stream())
-            .map(Column::name)
-            .filter(name -> name.toString().equalsIgnoreCase(wanted))
-            .findFirst()
+            .written(wanted)
             .orElseThrow(
                 () ->
                     argument(

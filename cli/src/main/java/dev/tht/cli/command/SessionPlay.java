@@ -11,8 +11,10 @@ import dev.tht.gatecore.conversation.ConversationListener;
 import dev.tht.gatecore.conversation.ConversationLoop;
 import dev.tht.gatecore.screen.Wording;
 import dev.tht.ledger.session.SessionState;
+import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.plan.PlanWording;
 import dev.tht.spi.proposal.Proposer;
+import dev.tht.spi.query.PlanProbe;
 import dev.tht.spi.review.Reviewer;
 import dev.tht.spi.session.Session;
 import dev.tht.spi.session.SessionId;
@@ -42,7 +44,12 @@ final class SessionPlay {
             ? new Transcript(door::show, session.language(), session.profile(), planWording)
             : new RecordedLines(door::show, session.language());
     String left = words.say("session.left", session.id());
-    SessionState state = run(reviewer, listener, session.id(), left);
+    PlanDoubts doubts =
+        new PlanDoubts(
+            () -> assembly.get(Catalog.class),
+            () -> assembly.get(PlanProbe.class),
+            session.language());
+    SessionState state = run(reviewer, new DoubtsFirst(doubts, listener), session.id(), left);
     boolean closed = state.status() == SessionState.Status.CLOSED;
     door.show(closed ? words.count("session.closed", state.replies(), session.id()) : left);
     Answer answer = Answer.of(state, documents(session.id(), state));

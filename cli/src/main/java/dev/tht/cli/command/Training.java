@@ -34,6 +34,13 @@ public final class Training {
       "io.modelcontextprotocol/clientCapabilities":{}}}}
       """;
 
+  private static final String SQL =
+      """
+      WITH dear AS (SELECT line_code, COUNT(*) AS n FROM bicycle_model WHERE list_price > 3000
+      GROUP BY line_code HAVING COUNT(*) > 1) SELECT l.line_name, d.n FROM product_line l
+      JOIN dear d ON d.line_code = l.line_code WHERE l.line_name LIKE 'a%' ORDER BY d.n DESC LIMIT 3
+      """;
+
   private Training() {}
 
   /**
@@ -52,6 +59,7 @@ public final class Training {
     main.run("session", "list", "-w", shop, "--json");
     main.run("ledger", "verify", "-w", shop);
     main.run("schema", "render", "-w", shop);
+    new Main(nowhere, nowhere, words(SQL)).run("plan", "from-sql", "-", "-w", shop);
     new Main(nowhere, nowhere, words(GREETING)).run("mcp", "serve", "-w", shop);
     new Main(nowhere, nowhere, words(DISCOVERY)).run("mcp", "serve", "-w", shop);
     return 0;

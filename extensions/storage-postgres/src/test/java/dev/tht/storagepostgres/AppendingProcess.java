@@ -40,7 +40,10 @@ final class AppendingProcess {
       return new ProcessBuilder(
               Path.of(System.getProperty("java.home"), "bin", "java").toString(),
               "-XX:TieredStopAtLevel=1",
+              "-XX:+UseSerialGC",
+              "-XX:-UsePerfData",
               "-Xshare:auto",
+              "-Xmx128m",
               "-cp",
               System.getProperty("java.class.path"),
               AppendingProcess.class.getName(),

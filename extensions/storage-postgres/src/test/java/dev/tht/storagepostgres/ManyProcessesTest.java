@@ -105,18 +105,15 @@ class ManyProcessesTest {
     CampaignRun run = CampaignRun.of("PostgreSQL, client killed");
     Random random = run.chance(0);
     Map<String, Long> acknowledged = new HashMap<>();
-    for (int kill = 0; kill < kills; kill++) {
-      Process process =
-          AppendingProcess.start(TestSchema.url(), schema.name(), "k" + kill, 2, 1_000_000);
-      try (BufferedReader reader = process.inputReader()) {
-        int lines = 2 + random.nextInt(40);
-        for (int i = 0; i < lines; i++) {
-          note(acknowledged, reader.readLine());
-        }
-        process.toHandle().destroyForcibly();
-        process.waitFor();
-        readRest(reader, acknowledged);
+    Process next = client(0);
+    try {
+      for (int kill = 0; kill < kills; kill++) {
+        Process process = next;
+        next = kill + 1 < kills ? client(kill + 1) : process;
+        killAfter(process, 2 + random.nextInt(40), acknowledged);
       }
+    } finally {
+      next.destroyForcibly();
     }
     Map<String, Long> stored = stored();
     run.print(
@@ -129,6 +126,23 @@ class ManyProcessesTest {
     assertThat(stored).containsAllEntriesOf(acknowledged);
     assertThat(stored.size() - acknowledged.size()).isBetween(0, 2 * kills);
     assertThat(LedgerVerifier.verify(store).fault()).isEmpty();
+  }
+
+  /** The next client starts while the one before is read, since starting takes longest. */
+  private Process client(int number) {
+    return AppendingProcess.start(TestSchema.url(), schema.name(), "k" + number, 2, 1_000_000);
+  }
+
+  private static void killAfter(Process process, int lines, Map<String, Long> acknowledged)
+      throws Exception {
+    try (BufferedReader reader = process.inputReader()) {
+      for (int i = 0; i < lines; i++) {
+        note(acknowledged, reader.readLine());
+      }
+      process.toHandle().destroyForcibly();
+      process.waitFor();
+      readRest(reader, acknowledged);
+    }
   }
 
   private static void readRest(BufferedReader reader, Map<String, Long> acknowledged)

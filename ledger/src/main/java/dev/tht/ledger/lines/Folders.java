@@ -44,4 +44,12 @@ final class Folders {
     Collections.sort(found);
     return found;
   }
+
+  /** That the log begins at its beginning; a gap later on shows against the anchor. */
+  static void checkFirst(Path folder) {
+    List<Path> files = segments(folder);
+    if (!files.isEmpty() && !files.get(0).equals(segment(folder, 0))) {
+      throw Troubles.damaged(segment(folder, 0), "is missing");
+    }
+  }
 }

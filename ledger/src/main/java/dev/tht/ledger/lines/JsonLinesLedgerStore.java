@@ -22,9 +22,10 @@ import java.util.random.RandomGenerator;
 
 /**
  * A ledger in the files of one folder, readable by anyone: a JSON line a record, hash-chained. An
- * append has returned only when the record and then the head anchor are durable; the appends of
- * several threads are made durable together. Safe for concurrent use by threads, by several stores
- * on one folder, and by processes; each sees the others' appends.
+ * append has returned only when the record and then the head anchor are durable, or, when the store
+ * goes on appending, the anchor that carries the record's line too; the appends of several threads
+ * are made durable together. Safe for concurrent use by threads, by several stores on one folder,
+ * and by processes; each sees the others' appends.
  *
  * <p>A tail torn by a crash is cut by the next writer, and only past what the anchor names; damage
  * anywhere else is refused with its file, line and byte. After a write of unknown outcome the store
@@ -47,6 +48,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
   private final Path folder;
   private final Disk disk;
   private final FolderLock lock;
+  private final HeadAnchor anchor;
   private final LogReader reader;
   private final LogView view;
   private final LogWriter writer;
@@ -59,7 +61,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     this.folder = folder;
     this.lock = new FolderLock(folder);
     this.disk = disk;
-    HeadAnchor anchor = new HeadAnchor(folder, disk);
+    this.anchor = new HeadAnchor(folder, disk);
     this.reader =
         anchor.exists()
             ? lock.withinProcess(() -> new LogReader(folder, anchor))
@@ -78,7 +80,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     if (isWritable()) {
       lock.exclusively(this::settled);
     } else {
-      lock.withinProcess(reader::refresh);
+      lock.withinProcess(reader::refreshThroughAnchor);
     }
   }
 
@@ -92,6 +94,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
       if (e.code() != LedgerErrorCode.DISK_FULL) {
         throw e;
       }
+      reader.refreshThroughAnchor();
     }
     return writer;
   }
@@ -172,6 +175,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
         () -> {
           checkNotClosed();
           writer.prepare();
+          writer.endRound();
           eraser.erase(contents, reader.index());
           writer.settle();
           return folder;
@@ -188,6 +192,7 @@ public final class JsonLinesLedgerStore implements LedgerStore {
     lock.withinProcess(
         () -> {
           if (!closed) {
+            endRound();
             closed = true;
             keepIndex();
           }
@@ -195,11 +200,31 @@ public final class JsonLinesLedgerStore implements LedgerStore {
         });
   }
 
+  /** When the log cannot be forced now, whoever opens the ledger next finds it in the anchor. */
+  private void endRound() {
+    if (writer.hasRound()) {
+      try {
+        lock.exclusively(
+            () -> {
+              writer.close();
+              return folder;
+            });
+      } catch (ThtException e) {
+        // Nothing is lost by it.
+      }
+    }
+  }
+
   /** Only who read the whole log, all of it acknowledged, says where its records stand. */
   private void keepIndex() {
     LogIndex index = reader.index();
     long behind = index.head().count() - reader.kept();
-    if (index.isWhole() && reader.isAcknowledged() && behind >= BEHIND && isWritable()) {
+    if (index.isWhole()
+        && reader.isAcknowledged()
+        && behind >= BEHIND
+        && isWritable()
+        && !writer.isFenced()
+        && anchor.isInSlot(index.head())) {
       KeptIndexWriter.write(folder, disk, index);
     }
   }

@@ -31,6 +31,15 @@ final class LineFile {
    * @return what follows the last line feed
    */
   static byte[] lines(Path file, long from, LineTaker taker) {
+    return lines(file, from, Long.MAX_VALUE, taker);
+  }
+
+  /**
+   * Passes the complete lines from that byte on to another one.
+   *
+   * @return what follows the last line feed before that byte
+   */
+  static byte[] lines(Path file, long from, long to, LineTaker taker) {
     byte[] rest = new byte[0];
     long restAt = from;
     try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
@@ -39,7 +48,9 @@ final class LineFile {
       }
       access.seek(from);
       byte[] chunk = new byte[CHUNK];
-      for (int read = access.read(chunk); read > 0; read = access.read(chunk)) {
+      long left = to - from;
+      for (int read = read(access, chunk, left); read > 0; read = read(access, chunk, left)) {
+        left -= read;
         int start = 0;
         for (int i = 0; i < read; i++) {
           if (chunk[i] == '\n') {
@@ -53,6 +64,25 @@ final class LineFile {
         rest = joined(rest, chunk, start, read);
       }
       return rest;
+    } catch (IOException e) {
+      throw Troubles.unreadable(file, e);
+    }
+  }
+
+  private static int read(RandomAccessFile access, byte[] chunk, long most) throws IOException {
+    return most == 0 ? 0 : access.read(chunk, 0, (int) Math.min(chunk.length, most));
+  }
+
+  /** Whether exactly these bytes stand at that place. */
+  static boolean holds(Path file, long at, byte[] bytes) {
+    try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r")) {
+      byte[] found = new byte[bytes.length];
+      if (access.length() < at + bytes.length) {
+        return false;
+      }
+      access.seek(at);
+      access.readFully(found);
+      return Arrays.equals(found, bytes);
     } catch (IOException e) {
       throw Troubles.unreadable(file, e);
     }

@@ -2,15 +2,10 @@ package dev.tht.ledger.lines;
 
 import dev.tht.ledger.lines.LogIndex.Place;
 import dev.tht.spi.ThtException;
-import dev.tht.spi.ledger.LedgerHead;
 import dev.tht.spi.ledger.LogRecord;
-import dev.tht.spijson.LogRecordJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -23,20 +18,18 @@ final class LogReader {
   private final Path folder;
   private final HeadAnchor anchor;
   private LogIndex index;
-  private final Map<Path, Long> lengths = new HashMap<>();
-  private Path segment;
-  private long offset;
-  private long line;
-  private byte @Nullable [] lastLine;
+  private LogPosition position;
   private long acknowledged;
   private long kept;
+  private boolean through;
+  private @Nullable Round taken;
 
   LogReader(Path folder, HeadAnchor anchor) {
     this.folder = folder;
     this.anchor = anchor;
     this.index = new LogIndex(anchor.read().head().ledger());
-    this.segment = Folders.segment(folder, 0);
-    checkSegments();
+    this.position = new LogPosition(folder);
+    Folders.checkFirst(folder);
     KeptIndex.find(folder, index.head().ledger())
         .filter(found -> found.head().count() >= anchor.read().head().count() / 2)
         .ifPresent(this::goOnFrom);
@@ -45,11 +38,7 @@ final class LogReader {
   private void goOnFrom(KeptIndex found) {
     index = new LogIndex(found);
     kept = found.head().count();
-    lengths.putAll(found.segments());
-    segment = found.last().file();
-    lengths.remove(segment);
-    offset = found.last().at() + found.last().length() + 1;
-    line = found.last().line();
+    position = new LogPosition(found);
   }
 
   LogIndex index() {
@@ -68,12 +57,12 @@ final class LogReader {
 
   /** The segment that is appended to. */
   Path segment() {
-    return segment;
+    return position.segment();
   }
 
   /** Number of its bytes that are whole records. */
   long offset() {
-    return offset;
+    return position.offset();
   }
 
   /**
@@ -97,9 +86,43 @@ final class LogReader {
   private byte[] readOnAndCheck() {
     startOverWhenErased();
     HeadAnchor.Anchored anchored = anchor.read();
-    byte[] rest = readOn();
+    Optional<Round> round = anchored.round().filter(open -> through);
+    byte[] rest = round.isPresent() ? readThrough(round.get()) : readOn();
     check(anchored);
     return rest;
+  }
+
+  /**
+   * Takes from now on from the anchor what it holds of the log, since the log lacks it and nobody
+   * may put it in order.
+   */
+  byte[] refreshThroughAnchor() {
+    through = true;
+    if (anchor.read().round().isPresent()) {
+      startOver();
+    }
+    return refresh();
+  }
+
+  private byte[] readThrough(Round round) {
+    if (round.equals(taken)) {
+      return new byte[0];
+    }
+    startOver();
+    readOn(round.segment(), round.at());
+    if (!segment().equals(round.segment()) || offset() != round.at()) {
+      throw Troubles.damaged(segment(), "ends before the records that its anchor holds");
+    }
+    Path file = anchor.file();
+    for (Round.Part part : round.parts()) {
+      LineFile.lines(
+          file,
+          part.at(),
+          part.end(),
+          (bytes, at) -> accept(bytes, new Place(file, at, bytes.length, nextLine())));
+    }
+    taken = round;
+    return new byte[0];
   }
 
   /** Leaves the kept index and reads every record, if it has not yet. */
@@ -120,14 +143,12 @@ final class LogReader {
     return index;
   }
 
-  private void startOver() {
+  /** Forgets what was read, because the log is another one now. */
+  void startOver() {
     kept = 0;
+    taken = null;
     index = new LogIndex(index.head().ledger());
-    segment = Folders.segment(folder, 0);
-    offset = 0;
-    line = 0;
-    lastLine = null;
-    lengths.clear();
+    position = new LogPosition(folder);
   }
 
   /** Whether the log can be read and ends as the anchor says; if not, a writer may mend it. */
@@ -141,10 +162,7 @@ final class LogReader {
     }
   }
 
-  /**
-   * Begins again when an erasure put other segments in the place of those that were read. Every
-   * erasure makes its segment shorter, so that no record after it is where it was.
-   */
+  /** Begins again when an erasure put other segments in the place of those that were read. */
   void startOverWhenErased() {
     if (isErased()) {
       startOver();
@@ -152,28 +170,13 @@ final class LogReader {
   }
 
   private boolean isErased() {
-    Optional<Place> last = index.last();
-    return last.isPresent()
-        && (!endsAt(last.get())
-            || lengths.entrySet().stream()
-                .anyMatch(end -> end.getKey().toFile().length() != end.getValue()));
-  }
-
-  /** Whether the last record that was read still stands there. */
-  private boolean endsAt(Place last) {
-    try {
-      return lastLine != null
-          ? Arrays.equals(LineFile.bytes(last.file(), last), lastLine)
-          : LogRecordJson.headAfter(LineFile.records(List.of(last)).get(0)).equals(index.head());
-    } catch (ThtException e) {
-      return false;
-    }
+    return position.isErased(index);
   }
 
   /** Takes in a record that was just appended, as the line that was written. */
   void appended(LogRecord record, byte[] written) {
     byte[] bytes = Arrays.copyOf(written, written.length - 1);
-    accept(record, new Place(segment, offset, bytes.length, line + 1), bytes);
+    accept(record, position.next(bytes.length), bytes);
   }
 
   /** Takes in that the anchor names that many records. */
@@ -183,21 +186,12 @@ final class LogReader {
 
   /** Moves on to the segment after the one that was read. */
   void moveTo(Path next) {
-    lengths.put(segment, offset);
-    segment = next;
-    offset = 0;
-    line = 0;
+    position.moveTo(next);
   }
 
   /** Whether the bytes are the record that comes next, complete but for the line feed. */
   boolean isNextRecord(byte[] bytes) {
-    try {
-      LogRecord record = LineFile.record(bytes, new Place(segment, offset, bytes.length, line + 1));
-      LedgerHead head = index.head();
-      return record.sequence() == head.count() && record.previous().equals(head.hash());
-    } catch (ThtException e) {
-      return false;
-    }
+    return position.isNextRecord(bytes, index.head());
   }
 
   /**
@@ -206,22 +200,36 @@ final class LogReader {
    * @return the bytes of an incomplete last line, if any
    */
   byte[] readOn() {
+    return readOn(folder, Long.MAX_VALUE);
+  }
+
+  /** Reads on, and no further than to that byte of that segment. */
+  private byte[] readOn(Path last, long end) {
     while (true) {
-      boolean same = segment.toFile().length() == offset || !Files.exists(segment);
-      byte[] rest = same ? new byte[0] : LineFile.lines(segment, offset, this::accept);
+      Path segment = segment();
+      long to = segment.equals(last) ? end : Long.MAX_VALUE;
+      boolean same = segment.toFile().length() == offset() || !Files.exists(segment);
+      byte[] rest = same ? new byte[0] : LineFile.lines(segment, offset(), to, this::accept);
       Path next = Folders.segment(folder, index.head().count());
-      if (next.equals(segment) || !Files.exists(next)) {
+      if (segment.equals(last) || next.equals(segment) || !Files.exists(next)) {
         return rest;
       }
       if (rest.length > 0) {
-        throw Troubles.damaged(segment, line + 1, offset, "the last line is incomplete", null);
+        throw Troubles.damaged(segment, nextLine(), offset(), "the last line is incomplete", null);
       }
       moveTo(next);
     }
   }
 
+  private long nextLine() {
+    return position.next(0).line();
+  }
+
   private void accept(byte[] bytes, long at) {
-    Place place = new Place(segment, at, bytes.length, line + 1);
+    accept(bytes, new Place(segment(), at, bytes.length, nextLine()));
+  }
+
+  private void accept(byte[] bytes, Place place) {
     accept(LineFile.record(bytes, place), place, bytes);
   }
 
@@ -230,22 +238,12 @@ final class LogReader {
     if (fault.isPresent()) {
       throw Troubles.damaged(place.file(), place.line(), place.at(), fault.get(), null);
     }
-    offset = place.at() + place.length() + 1;
-    line = place.line();
-    lastLine = bytes;
+    position.moveBehind(place, bytes);
   }
 
   /** Holds the log against what the anchor said before the log was read. */
   void check(HeadAnchor.Anchored anchored) {
     anchor.check(anchored, index);
     acknowledged = anchored.head().count();
-  }
-
-  /** That the log begins at its beginning; a gap later on shows against the anchor. */
-  private void checkSegments() {
-    List<Path> files = Folders.segments(folder);
-    if (!files.isEmpty() && !files.get(0).equals(segment)) {
-      throw Troubles.damaged(segment, "is missing");
-    }
   }
 }

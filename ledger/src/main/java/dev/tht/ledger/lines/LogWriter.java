@@ -16,9 +16,8 @@ import java.util.Map;
 
 /**
  * Writes to the log. Used by the holder of the folder's lock only. A write whose outcome is unknown
- * fences it: nothing more is written, and a failed fsync is never tried again, because the system
- * may by then have dropped what it could not write. For the same reason what another writer left
- * without acknowledging it is written anew before it is forced.
+ * fences it. What another writer left without acknowledging it is written anew before it is forced,
+ * because the system may have dropped what it could not write.
  */
 final class LogWriter {
   private static final byte[] LINE_FEED = {'\n'};
@@ -28,7 +27,8 @@ final class LogWriter {
   private final HeadAnchor anchor;
   private final Disk disk;
   private final long segmentBytes;
-  private boolean fenced;
+  private final Fence fence;
+  private final Rounds rounds;
 
   LogWriter(Path folder, LogReader reader, HeadAnchor anchor, Disk disk, long segmentBytes) {
     this.folder = folder;
@@ -36,17 +36,13 @@ final class LogWriter {
     this.anchor = anchor;
     this.disk = disk;
     this.segmentBytes = segmentBytes;
-  }
-
-  private void checkOpen() {
-    if (fenced) {
-      throw Troubles.fenced(folder);
-    }
+    this.fence = new Fence(folder, disk);
+    this.rounds = new Rounds(anchor, reader, fence, disk, segmentBytes);
   }
 
   /** Makes ready to write: reads every record, and puts the tail in order. */
   void prepare() {
-    checkOpen();
+    fence.checkOpen();
     reader.whole();
     settle();
   }
@@ -57,7 +53,7 @@ final class LogWriter {
    */
   void settle() {
     reader.startOverWhenErased();
-    HeadAnchor.Anchored anchored = anchor.read();
+    HeadAnchor.Anchored anchored = rounds.takeOver(anchor.read());
     byte[] rest = reader.readOn();
     boolean whole = rest.length > 0 && reader.isNextRecord(rest);
     if (whole) {
@@ -69,8 +65,12 @@ final class LogWriter {
       cut();
     }
     if (!anchored.head().equals(reader.index().head()) || !anchored.whole()) {
-      writeAnew(reader.index().from(anchored.head().count()));
+      rounds.end();
+      writeAnew(reader.index().from(anchored.slot().count()));
       acknowledge(reader.index().head());
+      if (anchored.isBroken()) {
+        rounds.endAndClear();
+      }
     }
   }
 
@@ -89,13 +89,21 @@ final class LogWriter {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream(size);
     lines.forEach(bytes::writeBytes);
     Path segment = segment(size);
+    boolean inRound = rounds.isReadyFor(group.head(), bytes.toByteArray());
     try (Disk.Handle opened = disk.open(segment)) {
       write(opened, segment, bytes.toByteArray());
-      force(opened, segment);
+      if (!inRound) {
+        fence.force(opened, segment);
+      }
     } catch (IOException e) {
       throw Troubles.unwritable(segment, size, e);
     }
-    acknowledge(group.head());
+    if (inRound) {
+      rounds.add(group.head(), size);
+      reader.acknowledged(group.head().count());
+    } else {
+      acknowledge(group.head());
+    }
     for (int i = 0; i < lines.size(); i++) {
       reader.appended(group.records().get(i), lines.get(i));
     }
@@ -109,7 +117,7 @@ final class LogWriter {
       try {
         opened.cut(reader.offset());
       } catch (IOException again) {
-        fenced = true;
+        fence.close();
         e.addSuppressed(again);
       }
       throw Troubles.unwritable(segment, lines.length, e);
@@ -125,13 +133,14 @@ final class LogWriter {
     if (reader.offset() > 0 && reader.offset() < segmentBytes) {
       return current;
     }
+    rounds.end();
     if (reader.offset() > 0) {
       finish(current, needed);
     }
     Path next = Folders.segment(folder, reader.index().head().count());
     try (Disk.Handle opened = disk.open(next)) {
-      force(opened, next);
-      forceFolder();
+      fence.force(opened, next);
+      fence.forceFolder();
     } catch (IOException e) {
       throw Troubles.unwritable(next, needed, e);
     }
@@ -142,7 +151,7 @@ final class LogWriter {
   /** A line taken back from a segment that nothing follows in must not come back after it. */
   private void finish(Path segment, int needed) {
     try (Disk.Handle opened = disk.open(segment)) {
-      force(opened, segment);
+      fence.force(opened, segment);
     } catch (IOException e) {
       throw Troubles.unwritable(segment, needed, e);
     }
@@ -159,7 +168,7 @@ final class LogWriter {
   private void cut() {
     try (Disk.Handle opened = disk.open(reader.segment())) {
       opened.cut(reader.offset());
-      force(opened, reader.segment());
+      fence.force(opened, reader.segment());
     } catch (IOException e) {
       throw Troubles.unwritable(reader.segment(), 0, e);
     }
@@ -178,41 +187,40 @@ final class LogWriter {
           byte[] bytes = LineFile.bytes(file, lines.get(0), lines.get(lines.size() - 1));
           try (Disk.Handle opened = disk.open(file)) {
             opened.write(lines.get(0).at(), bytes);
-            force(opened, file);
+            fence.force(opened, file);
           } catch (IOException e) {
             throw Troubles.unwritable(file, bytes.length, e);
           }
         });
     if (!places.isEmpty()) {
-      forceFolder();
-    }
-  }
-
-  private void force(Disk.Handle opened, Path file) {
-    try {
-      opened.force();
-    } catch (IOException e) {
-      fenced = true;
-      throw Troubles.unknown(file, e);
-    }
-  }
-
-  private void forceFolder() {
-    try {
-      disk.forceFolder(folder);
-    } catch (IOException e) {
-      fenced = true;
-      throw Troubles.unknown(folder, e);
+      fence.forceFolder();
     }
   }
 
   private void acknowledge(LedgerHead head) {
-    try {
-      anchor.write(head);
-      reader.acknowledged(head.count());
-    } catch (IOException e) {
-      fenced = true;
-      throw Troubles.unknown(anchor.file(), e);
+    fence.take(anchor.file(), () -> anchor.write(head));
+    reader.acknowledged(head.count());
+  }
+
+  /** Has the log hold all that was acknowledged, and the anchor none of its lines. */
+  void endRound() {
+    rounds.endAndClear();
+  }
+
+  /** Ends the round before the store is closed, if this writer has one; not when it is fenced. */
+  void close() {
+    if (!fence.isClosed() && rounds.isOpen()) {
+      settle();
+      rounds.endAndClear();
     }
+  }
+
+  boolean isFenced() {
+    return fence.isClosed();
+  }
+
+  /** Whether a round of this writer is open. */
+  boolean hasRound() {
+    return rounds.isOpen();
   }
 }

@@ -18,7 +18,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +33,10 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class FailingCallsTest {
   private static final List<String> MESSAGES =
       List.of("Input/output error", "No space left on device");
+
+  /** A segment, and so the room of a round, for a few records. */
+  private static final long ROUND = 2600;
+
   private static final double[] PARTS = {0, 0.5, 1};
 
   @TempDir Path path;
@@ -129,6 +135,76 @@ class FailingCallsTest {
         });
   }
 
+  @Test
+  void losesNothingAcknowledgedWhicheverCallOfARoundFails() {
+    fail(
+        "round",
+        (folder, disk, acknowledged) -> {
+          try (JsonLinesLedgerStore store = open(folder, disk, ROUND)) {
+            for (int i = 0; i < 10; i++) {
+              acknowledged.append(store);
+            }
+          }
+        });
+  }
+
+  @Test
+  void losesNothingAcknowledgedWhicheverCallOfAWriterThatNeverClosesFails() {
+    fail("round left open", true, FailingCallsTest::leaveOpen);
+  }
+
+  @Test
+  void losesNothingAcknowledgedWhicheverCallOfARoundThatIsTakenOverFails() {
+    fail("round taken over", true, FailingCallsTest::takeOver);
+  }
+
+  @Test
+  void losesNothingAcknowledgedWhereverThePowerGoes() {
+    Campaign campaign = new Campaign("power lost in the n-th I/O call");
+    int cases = 0;
+    for (Workload workload :
+        List.<Workload>of(FailingCallsTest::leaveOpen, FailingCallsTest::takeOver)) {
+      PlatterDisk counting = new PlatterDisk("");
+      workload.run(folder("power-counted-" + cases), counting, new Acknowledged());
+      for (int n = 1; n <= counting.calls(); n++) {
+        for (int time = 0; time < 3; time++, cases++) {
+          Path folder = folder("power-" + cases);
+          PlatterDisk disk = new PlatterDisk("Input/output error");
+          disk.powerGoesAt(n);
+          Acknowledged acknowledged = new Acknowledged();
+          acknowledged.attempt(() -> workload.run(folder, disk, acknowledged));
+
+          disk.powerOn();
+          disk.losePower(folder, campaign.chance(cases));
+          checkReopened(campaign.at("call " + n + ", time " + time), folder, disk, acknowledged);
+        }
+      }
+    }
+    campaign.print(cases + " losses of power while rounds were open, 0 acknowledged lost");
+  }
+
+  private static void leaveOpen(Path folder, PlatterDisk disk, Acknowledged acknowledged) {
+    JsonLinesLedgerStore store = open(folder, disk, ROUND);
+    for (int i = 0; i < 9; i++) {
+      acknowledged.append(store);
+    }
+  }
+
+  private static void takeOver(Path folder, PlatterDisk disk, Acknowledged acknowledged) {
+    JsonLinesLedgerStore one = open(folder, disk, ROUND);
+    for (int i = 0; i < 6; i++) {
+      acknowledged.append(one);
+    }
+    disk.reopened();
+    JsonLinesLedgerStore two = open(folder, disk, ROUND);
+    for (int i = 0; i < 6; i++) {
+      acknowledged.append(two);
+    }
+    disk.reopened();
+    acknowledged.append(one);
+    acknowledged.attempt(() -> one.erase(Map.of(0L, Set.of("more"))));
+  }
+
   /** Another process died inside a write. */
   private static void tear(Path segment, PlatterDisk disk) {
     try (var opened = disk.open(segment)) {
@@ -139,6 +215,11 @@ class FailingCallsTest {
   }
 
   private void fail(String name, Workload workload) {
+    fail(name, false, workload);
+  }
+
+  /** With or without somebody who opens the ledger before the power goes. */
+  private void fail(String name, boolean atOnce, Workload workload) {
     Campaign campaign = new Campaign("n-th I/O call fails, " + name);
     PlatterDisk counting = new PlatterDisk("");
     workload.run(folder(name + "-counted"), counting, new Acknowledged());
@@ -158,7 +239,9 @@ class FailingCallsTest {
           assertThat(disk.callsAfterFailedForce()).as(where).isZero();
           fenced += disk.failedForce() ? 1 : 0;
           failures += acknowledged.failures;
-          checkReopened(where, folder, disk, acknowledged);
+          if (!atOnce) {
+            checkReopened(where, folder, disk, acknowledged);
+          }
           disk.losePower(folder, campaign.chance(cases));
           checkReopened(where + ", power lost", folder, disk, acknowledged);
           cases++;

@@ -50,6 +50,7 @@ final class PlatterDisk implements Disk {
   private long failing = -1;
   private double written;
   private long calls;
+  private long powerGoesAt = Long.MAX_VALUE;
   private @Nullable Path failedForce;
   private long callsAfterFailedForce;
 
@@ -61,6 +62,16 @@ final class PlatterDisk implements Disk {
   void failAt(long call, double part) {
     failing = calls + call;
     written = part;
+  }
+
+  /** The power goes during that call: it may be done in part, and no other is after it. */
+  void powerGoesAt(long call) {
+    powerGoesAt = calls + call;
+  }
+
+  /** The machine is on again. */
+  void powerOn() {
+    powerGoesAt = Long.MAX_VALUE;
   }
 
   long calls() {
@@ -81,7 +92,11 @@ final class PlatterDisk implements Disk {
     failedForce = null;
   }
 
-  private boolean fails(Path folder) {
+  private boolean fails(Path folder) throws IOException {
+    if (calls + 1 >= powerGoesAt) {
+      calls++;
+      throw new IOException("the power is gone");
+    }
     if (folder.equals(failedForce)) {
       callsAfterFailedForce++;
     }
@@ -175,6 +190,9 @@ final class PlatterDisk implements Disk {
 
     @Override
     public void write(long at, byte[] bytes) throws IOException {
+      if (calls + 1 == powerGoesAt) {
+        node.pending.add(new Change(at, bytes, false));
+      }
       boolean failed = fails(folder);
       byte[] part = failed ? Arrays.copyOf(bytes, (int) (bytes.length * written)) : bytes;
       node.pending.add(new Change(at, part, false));

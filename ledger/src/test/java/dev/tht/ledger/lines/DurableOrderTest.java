@@ -174,7 +174,16 @@ class DurableOrderTest {
       disk.calls();
     }
     assertThat(disk.calls())
-        .containsExactly("write ledger.index.new", "move ledger.index.new to ledger.index");
+        .as("the round ends, then the index is kept")
+        .containsExactly(
+            "write " + FIRST,
+            "force " + FIRST,
+            "write head.anchor",
+            "force head.anchor",
+            "cut head.anchor",
+            "force head.anchor",
+            "write ledger.index.new",
+            "move ledger.index.new to ledger.index");
   }
 
   private void tail(String text) {

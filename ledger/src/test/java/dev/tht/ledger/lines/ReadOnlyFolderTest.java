@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -59,6 +60,28 @@ class ReadOnlyFolderTest {
 
     assertThat(last.sequence()).isEqualTo(RECORDS);
     assertThat(read(folder)).isEqualTo(expected(RECORDS + 1, 1));
+  }
+
+  @Test
+  void isReadThroughTheAnchorWhereTheLogLostWhatWasNotForced() throws Exception {
+    LedgerFolder folder = filled("lost");
+    LedgerFolder left = new LedgerFolder(Files.createDirectory(path.resolve("left")));
+    try (JsonLinesLedgerStore store = folder.open()) {
+      for (int i = 0; i < 10; i++) {
+        store.append(Drafts.draft("e-" + (RECORDS + i), "s-0", RECORDS / 2 + i));
+      }
+      try (Stream<Path> files = Files.list(folder.path())) {
+        for (Path file : files.toList()) {
+          Files.copy(file, left.path().resolve(file.getFileName()));
+        }
+      }
+    }
+    byte[] log = LedgerFolder.bytes(left.segment());
+    byte[] lost = Arrays.copyOf(log, log.length - 1000);
+    Arrays.fill(lost, lost.length - 1000, lost.length, (byte) 0);
+    LedgerFolder.write(left.segment(), lost);
+
+    assertThat(read(left)).isEqualTo(expected(RECORDS + 10, 10));
   }
 
   private LedgerFolder filled(String name) throws Exception {

@@ -3,7 +3,6 @@ package dev.tht.mcp.tool;
 import dev.tht.mcp.Refused;
 import dev.tht.spi.SafeText;
 import dev.tht.spi.Span;
-import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.JoinStep;
 import dev.tht.spi.catalog.Table;
@@ -40,18 +39,7 @@ record Names(ProposerView view) {
 
   /** The column of that name, or one as named when the catalog has none; the gate will say so. */
   ColumnName column(String text, String part) {
-    List<ColumnName> columns =
-        view.catalog().tables().stream()
-            .flatMap(table -> table.columns().stream())
-            .map(Column::name)
-            .toList();
-    Optional<ColumnName> known =
-        columns.stream()
-            .filter(name -> name.toString().equals(text))
-            .findFirst()
-            .or(
-                () ->
-                    columns.stream().filter(n -> n.toString().equalsIgnoreCase(text)).findFirst());
+    Optional<ColumnName> known = view.catalog().written(text);
     if (known.isPresent()) {
       return known.get();
     }

@@ -8,6 +8,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 
 /**
@@ -28,6 +29,11 @@ public final class AskedDatabase implements AutoCloseable {
     /** Asks; what it leaves open on the connection is closed after it. */
     T put(Connection connection) throws SQLException;
   }
+
+  private static final Pattern PREFIX =
+      Pattern.compile(
+          "^(java\\.sql\\.\\w+: )?"
+              + "(Invalid Input Error: Attempting to execute an unsuccessful [^\\n]*\\s+Error: )?");
 
   private final DataSource source;
   private final Optional<HikariDataSource> owned;
@@ -104,17 +110,19 @@ public final class AskedDatabase implements AutoCloseable {
   public static ThtException failed(String what, SQLException failure) {
     return new ThtException(
         SchemaCatalogErrorCode.QUERY_FAILED,
-        what + " failed: " + firstLine(failure),
-        "check the database and try again",
+        what + " failed: " + EngineWords.of(failure),
+        EngineWords.areHarmless(failure)
+            ? "check the database and try again"
+            : "run it with --debug to see the engine's own words",
         failure);
   }
 
-  /** What the engine said, without its further lines. */
+  /** What the engine said, without its further lines and what DuckDB's driver puts before it. */
   public static String firstLine(Throwable failure) {
     String message = failure.getMessage();
     return message == null
         ? failure.getClass().getSimpleName()
-        : message.strip().lines().findFirst().orElse("no message").strip();
+        : PREFIX.matcher(message.strip()).replaceFirst("").lines().findFirst().orElse("no message");
   }
 
   @Override

@@ -27,7 +27,7 @@ final class DriverSource implements DataSource {
   public Connection getConnection() throws SQLException {
     Connection connection = driver.connect(url, properties);
     if (connection == null) {
-      throw new SQLException("the driver does not take the URL");
+      throw new SQLException("the driver does not take the URL", "08001");
     }
     return connection;
   }

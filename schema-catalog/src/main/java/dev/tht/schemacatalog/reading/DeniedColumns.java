@@ -1,6 +1,5 @@
 package dev.tht.schemacatalog.reading;
 
-import dev.tht.schemacatalog.SchemaCatalogErrorCode;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.ForeignKey;
@@ -10,7 +9,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.regex.Pattern;
 
 /**
  * Columns that are kept out of the catalog, so that nothing of them is ever measured, indexed,
@@ -21,17 +19,15 @@ import java.util.regex.Pattern;
  */
 public final class DeniedColumns {
 
-  private static final Pattern FORM = Pattern.compile("[^.\\p{Cntrl}]+(\\.[^.\\p{Cntrl}]+){1,2}");
+  private final ColumnPatterns patterns;
 
-  private final List<String> patterns;
-
-  private DeniedColumns(List<String> patterns) {
+  private DeniedColumns(ColumnPatterns patterns) {
     this.patterns = patterns;
   }
 
   /** No column is denied. */
   public static DeniedColumns none() {
-    return new DeniedColumns(List.of());
+    return of(List.of());
   }
 
   /**
@@ -40,31 +36,12 @@ public final class DeniedColumns {
    * @throws ThtException BAD_PATTERN when one names no column
    */
   public static DeniedColumns of(List<String> patterns) {
-    for (String pattern : patterns) {
-      if (!FORM.matcher(pattern).matches()) {
-        throw new ThtException(
-            SchemaCatalogErrorCode.BAD_PATTERN,
-            "the denied column '" + pattern + "' has not the form table.column",
-            "write table.column, with * for any characters");
-      }
-    }
-    return new DeniedColumns(List.copyOf(patterns));
+    return new DeniedColumns(ColumnPatterns.of("denied", patterns));
   }
 
   /** Whether the column is kept out. */
   public boolean denies(ColumnName column) {
-    return patterns.stream().anyMatch(pattern -> matches(pattern, column));
-  }
-
-  private static boolean matches(String pattern, ColumnName column) {
-    StringBuilder form = new StringBuilder();
-    for (String piece : pattern.split("\\*", -1)) {
-      form.append(form.isEmpty() ? "" : ".*").append(Pattern.quote(piece));
-    }
-    Pattern whole =
-        Pattern.compile(form.toString(), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
-    String unqualified = column.table().name() + "." + column.name();
-    return whole.matcher(column.toString()).matches() || whole.matcher(unqualified).matches();
+    return patterns.fit(column);
   }
 
   /** What is left; a pattern that names no column is said to the warnings. */
@@ -78,10 +55,8 @@ public final class DeniedColumns {
         .map(column -> column.name())
         .filter(this::denies)
         .forEach(gone::add);
-    for (String pattern : patterns) {
-      if (gone.stream().noneMatch(column -> matches(pattern, column))) {
-        warnings.accept("the denied column '" + pattern + "' is none of this database");
-      }
+    for (String pattern : patterns.idle(gone)) {
+      warnings.accept("the denied column '" + pattern + "' is none of this database");
     }
     List<Table> tables = new ArrayList<>();
     structure.tables().stream()

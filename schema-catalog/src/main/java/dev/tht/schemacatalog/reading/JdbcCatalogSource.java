@@ -29,6 +29,7 @@ public final class JdbcCatalogSource implements CatalogSource {
   private final InferenceLimits inference;
   private final DeniedColumns denied;
   private final KeptTables kept;
+  private final ValuePolicy values;
 
   /** Reads within the standard limits. */
   public JdbcCatalogSource(AskedDatabase database) {
@@ -43,7 +44,13 @@ public final class JdbcCatalogSource implements CatalogSource {
   /** Reads within these limits; where no row is measured, no key is inferred. */
   public JdbcCatalogSource(
       AskedDatabase database, ProfileLimits limits, InferenceLimits inference) {
-    this(database, limits, inference, DeniedColumns.none(), KeptTables.none());
+    this(
+        database,
+        limits,
+        inference,
+        DeniedColumns.none(),
+        KeptTables.none(),
+        ValuePolicy.everything());
   }
 
   private JdbcCatalogSource(
@@ -51,22 +58,29 @@ public final class JdbcCatalogSource implements CatalogSource {
       ProfileLimits limits,
       InferenceLimits inference,
       DeniedColumns denied,
-      KeptTables kept) {
+      KeptTables kept,
+      ValuePolicy values) {
     this.database = database;
     this.limits = limits;
     this.inference = inference;
     this.denied = denied;
     this.kept = kept;
+    this.values = values;
   }
 
   /** The same source, which keeps those columns out and never reads a value of them. */
   public JdbcCatalogSource without(DeniedColumns columns) {
-    return new JdbcCatalogSource(database, limits, inference, columns, kept);
+    return new JdbcCatalogSource(database, limits, inference, columns, kept, values);
   }
 
   /** The same source, which does not measure again what is known to be unchanged. */
   public JdbcCatalogSource keeping(KeptTables tables) {
-    return new JdbcCatalogSource(database, limits, inference, denied, tables);
+    return new JdbcCatalogSource(database, limits, inference, denied, tables, values);
+  }
+
+  /** The same source, which keeps only the values that the policy lets it. */
+  public JdbcCatalogSource keepingValues(ValuePolicy policy) {
+    return new JdbcCatalogSource(database, limits, inference, denied, kept, policy);
   }
 
   @Override
@@ -120,7 +134,7 @@ public final class JdbcCatalogSource implements CatalogSource {
     if (limits.rows() == 0) {
       return tables;
     }
-    TableProfiler profiler = new TableProfiler(database, limits, warnings::add);
+    TableProfiler profiler = new TableProfiler(database, limits, values, warnings::add);
     List<Table> measured = new ArrayList<>(tables.size());
     for (Table table : tables) {
       progress.reading(table.name(), measured.size(), tables.size());

@@ -1,7 +1,7 @@
 package dev.tht.schemacatalog.reading;
 
-import dev.tht.schemacatalog.database.AskedDatabase;
 import dev.tht.schemacatalog.database.Dialect;
+import dev.tht.schemacatalog.database.EngineWords;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ForeignKey;
 import dev.tht.spi.catalog.Table;
@@ -47,10 +47,7 @@ final class SqliteStructure implements StructureReader {
         tables.add(table(connection, entry.getKey(), entry.getValue()));
       } catch (SQLException failure) {
         warnings.accept(
-            "left out "
-                + entry.getKey()
-                + ", which cannot be read: "
-                + AskedDatabase.firstLine(failure));
+            "left out " + entry.getKey() + ", which cannot be read: " + EngineWords.of(failure));
       }
     }
     SqliteKeys keys = new SqliteKeys(tables, warnings);
@@ -93,7 +90,7 @@ final class SqliteStructure implements StructureReader {
       }
     }
     if (columns.isEmpty()) {
-      throw new SQLException("it has no column");
+      throw new SQLException("it has no column", "42000");
     }
     Table table =
         new Table(

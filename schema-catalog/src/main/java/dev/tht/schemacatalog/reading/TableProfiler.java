@@ -17,42 +17,57 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Counts a table's rows and measures its columns: distinct values, nulls, the frequent ones. */
+/**
+ * Counts a table's rows and measures its columns: distinct values, nulls, the frequent ones. Of a
+ * column whose values the policy withholds only the counts remain, and the reason.
+ */
 final class TableProfiler {
 
   private static final int FEW = 50;
 
+  /** A value and how many rows hold it. */
+  private record Frequent(String value, long rows) {}
+
   private final AskedDatabase database;
   private final Dialect dialect;
   private final ProfileLimits limits;
+  private final ValuePolicy policy;
   private final Consumer<String> warnings;
 
-  TableProfiler(AskedDatabase database, ProfileLimits limits, Consumer<String> warnings) {
+  TableProfiler(
+      AskedDatabase database, ProfileLimits limits, ValuePolicy policy, Consumer<String> warnings) {
     this.database = database;
     this.dialect = database.dialect();
     this.limits = limits;
+    this.policy = policy;
     this.warnings = warnings;
   }
 
   /** The table with what could be measured of it. */
   Table measure(Table table) {
     if (table.kind() == TableKind.VIEW) {
-      return table;
+      return byName(table);
     }
     try {
       return database.ask("measuring " + table.name(), connection -> measure(connection, table));
     } catch (ThtException failure) {
       warnings.accept("the rows of " + table.name() + " are not measured: " + failure.getMessage());
-      return table;
+      return byName(table);
     }
+  }
+
+  private Table byName(Table table) {
+    return table.with(
+        table.columns().stream().map(column -> policy.over(column, List.of())).toList());
   }
 
   private Table measure(Connection connection, Table table) throws SQLException {
     long rows = one(connection, "SELECT COUNT(*) FROM " + dialect.quote(table.name()));
-    List<Column> columns = table.columns();
+    List<Column> columns;
     if (rows <= limits.rows()) {
       columns = profiled(connection, table, rows);
     } else {
+      columns = sampled(connection, table);
       warnings.accept(
           "the columns of " + table.name() + " are not measured: it has " + rows + " rows");
     }
@@ -62,9 +77,44 @@ final class TableProfiler {
   private List<Column> profiled(Connection connection, Table table, long rows) throws SQLException {
     List<Column> columns = new ArrayList<>();
     for (Column column : table.columns()) {
-      columns.add(measurable(column.type()) ? profiled(connection, column, rows) : column);
+      columns.add(
+          measurable(column.type())
+              ? profiled(connection, column, rows)
+              : policy.over(column, List.of()));
     }
     return columns;
+  }
+
+  /** The columns of a table with too many rows, judged by what its first rows hold. */
+  private List<Column> sampled(Connection connection, Table table) throws SQLException {
+    List<Column> columns = new ArrayList<>();
+    for (Column column : table.columns()) {
+      columns.add(
+          policy.over(
+              column, column.type() == ColumnType.TEXT ? some(connection, column) : List.of()));
+    }
+    return columns;
+  }
+
+  private List<String> some(Connection connection, Column column) throws SQLException {
+    String name = dialect.quote(column.name());
+    String sql =
+        "SELECT "
+            + dialect.asText(name)
+            + " FROM "
+            + dialect.quote(column.name().table())
+            + " WHERE "
+            + name
+            + " IS NOT NULL LIMIT "
+            + FEW;
+    List<String> values = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet rows = statement.executeQuery(sql)) {
+      while (rows.next()) {
+        values.add(rows.getString(1));
+      }
+    }
+    return values;
   }
 
   private static boolean measurable(ColumnType type) {
@@ -99,10 +149,18 @@ final class TableProfiler {
         greatest = Optional.ofNullable(result.getString(4));
       }
     }
-    List<String> frequent =
+    List<Frequent> frequent =
         telling(column.type(), distinct) ? frequent(connection, column) : List.of();
-    return column.measured(
-        Optional.of(new ColumnProfile(distinct, rows - filled, frequent, least, greatest)));
+    int enough = policy.rowsPerValue();
+    List<String> kept =
+        frequent.stream().filter(f -> f.rows() >= enough).map(Frequent::value).toList();
+    Column measured =
+        column.measured(
+            Optional.of(
+                enough == 1
+                    ? new ColumnProfile(distinct, rows - filled, kept, least, greatest)
+                    : new ColumnProfile(distinct, rows - filled, kept)));
+    return policy.over(measured, frequent.stream().map(Frequent::value).toList());
   }
 
   /** Whether the least and the greatest value tell a reader something. */
@@ -122,7 +180,7 @@ final class TableProfiler {
     };
   }
 
-  private List<String> frequent(Connection connection, Column column) throws SQLException {
+  private List<Frequent> frequent(Connection connection, Column column) throws SQLException {
     String name = dialect.quote(column.name());
     String sql =
         "SELECT v, n FROM (SELECT "
@@ -139,11 +197,11 @@ final class TableProfiler {
             + dialect.asText(name)
             + ") t ORDER BY n DESC, v LIMIT "
             + limits.frequent();
-    List<String> values = new ArrayList<>();
+    List<Frequent> values = new ArrayList<>();
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(sql)) {
       while (rows.next()) {
-        values.add(rows.getString(1));
+        values.add(new Frequent(rows.getString(1), rows.getLong(2)));
       }
     }
     return values;

@@ -118,6 +118,7 @@ final class MarkdownDocument implements CatalogDocument {
           .filter(p -> p.nulls() > 0)
           .ifPresent(p -> parts.add(p.nulls() + (p.nulls() == 1 ? " null" : " nulls")));
       parts.addAll(ColumnFacts.of(column, Fence::code));
+      column.withheld().ifPresent(why -> parts.add("values withheld"));
     }
     List<String> values = column.profile().map(p -> detail.values(p.frequent())).orElse(List.of());
     if (!values.isEmpty()) {

@@ -15,10 +15,10 @@ import java.util.List;
 
 /**
  * The corpus version: SHA-256 over the catalog's version, every comment and imported description,
- * every documented key, every row count and column profile that was measured, and all Evidence.
- * Cheap, because nothing is read for it; it notices rows added or removed and values that become
- * frequent, distinct or null, but not one value replaced by another one as rare. A look-up in the
- * database follows every candidate, so a value that is gone is never used.
+ * every documented key, every row count and column profile that was measured, what is withheld, and
+ * all Evidence. Cheap, because nothing is read for it; it notices rows added or removed and values
+ * that become frequent, distinct or null, but not one value replaced by another one as rare. A
+ * look-up in the database follows every candidate, so a value that is gone is never used.
  */
 final class CorpusVersion {
 
@@ -52,6 +52,7 @@ final class CorpusVersion {
       add(column.comment().orElse(""));
       column.descriptions().forEach(this::add);
       column.profile().ifPresent(this::add);
+      column.withheld().ifPresent(this::add);
     }
   }
 

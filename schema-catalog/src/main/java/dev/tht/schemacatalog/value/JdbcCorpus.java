@@ -23,9 +23,10 @@ import java.util.function.Consumer;
 /**
  * What indexes are built from, read from the database asked: the catalog it was made with, the
  * Evidence it was made with, and the distinct text values as they are when visited. Values of views
- * are left out, because they stand in a table too; so are values that are empty, longer than the
- * limit, or not valid text. Column by column in name order, values in the engine's order. What a
- * limit cut off is said to the warnings. Safe for concurrent use as long as the warnings are.
+ * are left out, because they stand in a table too; so are the values of columns that the catalog
+ * withholds, and values that are empty, longer than the limit, or not valid text. Column by column
+ * in name order, values in the engine's order. What a limit cut off is said to the warnings. Safe
+ * for concurrent use as long as the warnings are.
  */
 public final class JdbcCorpus implements Corpus {
 
@@ -33,6 +34,7 @@ public final class JdbcCorpus implements Corpus {
   private final Catalog catalog;
   private final List<Evidence> evidence;
   private final CorpusLimits limits;
+  private final int rowsPerValue;
   private final Consumer<String> warnings;
   private final String version;
 
@@ -48,6 +50,22 @@ public final class JdbcCorpus implements Corpus {
       List<Evidence> evidence,
       CorpusLimits limits,
       Consumer<String> warnings) {
+    this(database, catalog, evidence, limits, 1, warnings);
+  }
+
+  /**
+   * A corpus of those values alone that enough rows hold.
+   *
+   * @param rowsPerValue how many are enough
+   */
+  public JdbcCorpus(
+      AskedDatabase database,
+      Catalog catalog,
+      List<Evidence> evidence,
+      CorpusLimits limits,
+      int rowsPerValue,
+      Consumer<String> warnings) {
+    this.rowsPerValue = rowsPerValue;
     this.database = database;
     this.catalog = catalog;
     this.evidence = evidence.stream().sorted(Comparator.comparing(Evidence::id)).toList();
@@ -78,6 +96,7 @@ public final class JdbcCorpus implements Corpus {
         .map(Table::columns)
         .flatMap(List::stream)
         .filter(column -> column.type() == ColumnType.TEXT)
+        .filter(column -> column.withheld().isEmpty())
         .map(Column::name)
         .sorted()
         .forEach(column -> visit(column, visitor));
@@ -121,7 +140,8 @@ public final class JdbcCorpus implements Corpus {
   private String distinct(ColumnName column) {
     Dialect dialect = database.dialect();
     String text = dialect.asText(dialect.quote(column));
-    return "SELECT DISTINCT "
+    String few = rowsPerValue > 1 ? " HAVING COUNT(*) >= " + rowsPerValue : "";
+    return "SELECT "
         + text
         + " AS v FROM "
         + dialect.quote(column.table())
@@ -129,6 +149,9 @@ public final class JdbcCorpus implements Corpus {
         + dialect.length(text)
         + " BETWEEN 1 AND "
         + limits.length()
+        + " GROUP BY "
+        + text
+        + few
         + " ORDER BY v";
   }
 }

@@ -34,6 +34,23 @@ public record Catalog(
   }
 
   /**
+   * The column that somebody writes as {@code table.column}: the one spelled exactly so, or else
+   * the first that is spelled so in either case.
+   */
+  public Optional<ColumnName> written(String text) {
+    List<ColumnName> spelled =
+        tables.stream()
+            .flatMap(table -> table.columns().stream())
+            .map(Column::name)
+            .filter(name -> name.toString().equalsIgnoreCase(text))
+            .toList();
+    return spelled.stream()
+        .filter(name -> name.toString().equals(text))
+        .findFirst()
+        .or(() -> spelled.stream().findFirst());
+  }
+
+  /**
    * The columns that tell the table's rows apart: its declared primary key; where none is declared,
    * the one column whose values were all present and all different when the catalog was read and
    * which a key refers to or whose name ends in {@code id}, the former first. Empty when there is

@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param standard the expression that fills it where a row gives no value, as the engine writes it
  * @param allowed the only values that the database accepts, when it lists them
  * @param descriptions what imported files say about it
+ * @param withheld why its values are neither kept nor shown, as the end of a sentence; empty when
+ *     they are
  */
 public record Column(
     ColumnName name,
@@ -26,7 +28,8 @@ public record Column(
     Optional<ColumnProfile> profile,
     Optional<String> standard,
     List<String> allowed,
-    List<Description> descriptions) {
+    List<Description> descriptions,
+    Optional<String> withheld) {
 
   public Column {
     allowed = List.copyOf(allowed);
@@ -50,7 +53,8 @@ public record Column(
         profile,
         Optional.empty(),
         List.of(),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   /** The database's comment and the imported descriptions, in this order. */
@@ -68,25 +72,48 @@ public record Column(
 
   /** The same column with that measured. */
   public Column measured(Optional<ColumnProfile> measured) {
-    return new Column(
-        name, type, declaredType, nullable, comment, measured, standard, allowed, descriptions);
+    return with(comment, measured, standard, allowed, descriptions, withheld);
   }
 
   /** The same column with a default; empty for none. */
   public Column standing(Optional<String> expression) {
-    return new Column(
-        name, type, declaredType, nullable, comment, profile, expression, allowed, descriptions);
+    return with(comment, profile, expression, allowed, descriptions, withheld);
   }
 
   /** The same column, which accepts these values alone; empty for any. */
   public Column allowing(List<String> values) {
-    return new Column(
-        name, type, declaredType, nullable, comment, profile, standard, values, descriptions);
+    return with(comment, profile, standard, values, descriptions, withheld);
   }
 
   /** The same column under another comment, and described so. */
   public Column described(Optional<String> otherComment, List<Description> others) {
+    return with(otherComment, profile, standard, allowed, others, withheld);
+  }
+
+  /** The same column, without any value of it when there is a reason. */
+  public Column withheld(Optional<String> why) {
+    Optional<ColumnProfile> left =
+        why.isPresent() ? profile.map(ColumnProfile::withoutValues) : profile;
+    return with(comment, left, standard, allowed, descriptions, why);
+  }
+
+  private Column with(
+      Optional<String> otherComment,
+      Optional<ColumnProfile> measured,
+      Optional<String> expression,
+      List<String> values,
+      List<Description> others,
+      Optional<String> why) {
     return new Column(
-        name, type, declaredType, nullable, otherComment, profile, standard, allowed, others);
+        name,
+        type,
+        declaredType,
+        nullable,
+        otherComment,
+        measured,
+        expression,
+        values,
+        others,
+        why);
   }
 }

@@ -33,4 +33,9 @@ public record ColumnProfile(
   public ColumnProfile showing(List<String> values) {
     return new ColumnProfile(distinct, nulls, values, least, greatest);
   }
+
+  /** The same without any value: the counts alone. */
+  public ColumnProfile withoutValues() {
+    return new ColumnProfile(distinct, nulls, List.of());
+  }
 }

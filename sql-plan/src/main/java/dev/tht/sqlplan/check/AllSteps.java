@@ -57,4 +57,9 @@ final class AllSteps {
         .distinct()
         .toList();
   }
+
+  /** Whether there are no steps inside the expression. */
+  static boolean isFreeOfSteps(Expression expression) {
+    return within(expression).stream().allMatch(each -> PartExpressions.steps(each).isEmpty());
+  }
 }

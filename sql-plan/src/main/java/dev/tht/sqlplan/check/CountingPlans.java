@@ -45,21 +45,50 @@ final class CountingPlans {
         new PlanPart.Output(id("o1"), "one", new Formula.Value(Constant.number(1)), List.of());
     return counting(
         step,
-        new CteStep(
-            PROBED,
-            "",
-            source,
-            joins,
-            filters,
-            List.of(),
-            List.of(),
-            List.of(one),
-            Optional.empty(),
-            List.of(),
-            Optional.empty(),
-            conditions,
-            List.of(),
-            List.of()),
+        selected(source, joins, filters, conditions, List.of(one), Optional.empty()),
+        List.of());
+  }
+
+  /** How many rows of the step, before they are grouped, differ in those expressions. */
+  UnreviewedPlan differing(CteStep step, List<Expression> in) {
+    List<PlanPart.Output> shown = new ArrayList<>();
+    for (Expression each : in) {
+      String name = "k" + (shown.size() + 1);
+      shown.add(new PlanPart.Output(id(name), name, each, List.of()));
+    }
+    return counting(
+        step,
+        selected(
+            step.source(),
+            step.joins(),
+            step.filters(),
+            step.conditions(),
+            shown,
+            Optional.of(new PlanPart.Distinct(id("d1"), List.of()))),
+        List.of());
+  }
+
+  private static CteStep selected(
+      PlanPart.Source source,
+      List<PlanPart.Join> joins,
+      List<PlanPart.Filter> filters,
+      List<PlanPart.Condition> conditions,
+      List<PlanPart.Output> outputs,
+      Optional<PlanPart.Distinct> distinct) {
+    return new CteStep(
+        PROBED,
+        "",
+        source,
+        joins,
+        filters,
+        List.of(),
+        List.of(),
+        outputs,
+        distinct,
+        List.of(),
+        Optional.empty(),
+        conditions,
+        List.of(),
         List.of());
   }
 

@@ -21,9 +21,8 @@ record Fanout(CteStep step, Catalog catalog) {
     return step.source().alias();
   }
 
-  /** Whether there is no source left whose rows the result has once each. */
-  boolean allMultiplied() {
-    return Lineage.sources(step).stream().map(PlanPart.Source::alias).allMatch(this::multiplies);
+  List<String> aliases() {
+    return Lineage.sources(step).stream().map(PlanPart.Source::alias).toList();
   }
 
   /** Whether one row of the source may become several. */

@@ -13,9 +13,15 @@ import java.util.Optional;
  * @param whole the expression itself
  * @param operand over what; empty for a count of rows
  * @param repeats whether a row that stands twice changes it
+ * @param adds whether it computes with the values as numbers
  * @param passesOver whether it is another figure when missing values are counted as well
  */
-record Figure(Expression whole, Optional<Expression> operand, boolean repeats, boolean passesOver) {
+record Figure(
+    Expression whole,
+    Optional<Expression> operand,
+    boolean repeats,
+    boolean adds,
+    boolean passesOver) {
 
   static boolean is(Expression expression) {
     return expression instanceof Expression.Aggregated || expression instanceof Formula.Aggregation;
@@ -43,11 +49,12 @@ record Figure(Expression whole, Optional<Expression> operand, boolean repeats, b
     boolean passesOver =
         figure.aggregate() == Aggregate.AVERAGE
             || (figure.aggregate() == Aggregate.COUNT && figure.operand().isPresent());
-    return new Figure(figure, figure.operand(), repeats, passesOver);
+    boolean adds = figure.aggregate() == Aggregate.SUM || figure.aggregate() == Aggregate.AVERAGE;
+    return new Figure(figure, figure.operand(), repeats, adds, passesOver);
   }
 
   private static Figure of(Formula.Aggregation figure) {
-    boolean adds =
+    boolean repeats =
         switch (figure.function()) {
           case COUNT, SUM, TOTAL, AVERAGE -> true;
           case MINIMUM,
@@ -64,7 +71,8 @@ record Figure(Expression whole, Optional<Expression> operand, boolean repeats, b
     return new Figure(
         figure,
         figure.operands().stream().findFirst(),
-        adds && !figure.distinct(),
+        repeats && !figure.distinct(),
+        repeats && figure.function() != AggregateFunction.COUNT,
         !figure.distinct() && (figure.function() == AggregateFunction.AVERAGE || counts));
   }
 }

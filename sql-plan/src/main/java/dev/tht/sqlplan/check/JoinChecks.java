@@ -40,15 +40,19 @@ final class JoinChecks {
     }
   }
 
-  List<PlanWarning> of(CteStep step) {
-    List<PlanWarning> warnings = new ArrayList<>();
+  List<Finding> of(CteStep step) {
+    List<Finding> warnings = new ArrayList<>();
     missing(step, warnings);
     for (Equal equal : equals(step)) {
       Optional<ColumnName> left = column(step, equal.left());
       Optional<ColumnName> right = column(step, equal.right());
       if (left.isPresent() && right.isPresent() && !fit(left.get(), right.get())) {
         String columns = PartWords.of(equal.left()) + ", " + PartWords.of(equal.right());
-        warnings.add(new PlanWarning(Check.JOIN_NOT_BY_KEY, equal.part().id(), List.of(columns)));
+        warnings.add(
+            Finding.of(
+                new PlanWarning(Check.JOIN_NOT_BY_KEY, equal.part().id(), List.of(columns)),
+                step,
+                new Formula.Applied(Operation.EQUAL, List.of(equal.left(), equal.right()))));
       }
     }
     return warnings;
@@ -95,7 +99,7 @@ final class JoinChecks {
     }
   }
 
-  private void missing(CteStep step, List<PlanWarning> warnings) {
+  private void missing(CteStep step, List<Finding> warnings) {
     Map<String, String> together = new HashMap<>();
     for (PlanPart.Join join : step.joins()) {
       join.pairs().forEach(p -> join(together, p.left().source(), p.right().source()));
@@ -113,8 +117,10 @@ final class JoinChecks {
               && !oneRow(step, step.source());
       if (apart) {
         warnings.add(
-            new PlanWarning(
-                Check.JOIN_CONDITION_MISSING, join.id(), List.of(SafeText.line(alias))));
+            Finding.of(
+                new PlanWarning(
+                    Check.JOIN_CONDITION_MISSING, join.id(), List.of(SafeText.line(alias))),
+                step));
       }
     }
   }

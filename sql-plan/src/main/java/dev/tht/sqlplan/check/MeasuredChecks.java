@@ -1,22 +1,15 @@
 package dev.tht.sqlplan.check;
 
-import dev.tht.spi.Outcome;
-import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Catalog;
-import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
-import dev.tht.spi.plan.JoinKind;
 import dev.tht.spi.plan.PlanPart;
-import dev.tht.spi.plan.Relation;
-import dev.tht.spi.plan.UnreviewedPlan;
-import dev.tht.spi.plan.UnreviewedSql;
 import dev.tht.spi.query.PlanProbe;
 import dev.tht.sqlplan.check.PlanWarning.Check;
 import dev.tht.sqlplan.lineage.Lineage;
 import dev.tht.sqlplan.words.PartWords;
-import dev.tht.sqlplan.write.PlanWriter;
+import dev.tht.sqlplan.write.Typing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,174 +17,104 @@ import java.util.OptionalLong;
 
 /**
  * The checks that count in the database asked: conditions that match nothing, rows that a join
- * loses, and rows that tie where a limit cuts. What cannot be counted is not warned of.
+ * loses, rows that tie where a limit cuts, and whether what the structure lets doubt is so in the
+ * data. What cannot be counted is not warned of, or stays as the structure tells it.
  */
 final class MeasuredChecks {
   private final CtePlan plan;
-  private final Catalog catalog;
-  private final PlanProbe probe;
-  private final CountingPlans counting;
-  private final PlanWriter writer = new PlanWriter();
+  private final Counter counter;
+  private final CountedDoubts doubts;
+  private final LostRows lost;
 
   MeasuredChecks(CtePlan plan, Catalog catalog, PlanProbe probe) {
     this.plan = plan;
-    this.catalog = catalog;
-    this.probe = probe;
-    this.counting = new CountingPlans(plan, catalog.engine());
+    this.counter = new Counter(plan, catalog, probe);
+    this.doubts = new CountedDoubts(catalog, counter, new Typing(catalog, plan.steps()));
+    this.lost = new LostRows(catalog, counter);
   }
 
-  /** The warnings of counting, and those given but for ties that there are none of. */
-  List<PlanWarning> with(List<PlanWarning> structural) {
+  /** What counting leaves of those findings, and what it finds by itself. */
+  List<PlanWarning> with(List<Finding> structural) {
     List<PlanWarning> all = new ArrayList<>();
-    for (PlanWarning warning : structural) {
-      if (warning.check() == Check.TIES_CUT) {
-        tied(warning).ifPresent(all::add);
-      } else {
-        all.add(warning);
-      }
-    }
+    structural.forEach(finding -> measured(finding).ifPresent(all::add));
     for (CteStep step : plan.steps()) {
       matches(step, all);
-      lost(step, all);
+      all.addAll(lost.of(step));
     }
-    return all;
+    return all.stream().distinct().toList();
   }
 
-  private OptionalLong count(UnreviewedPlan counted) {
-    return writer.synthesize(counted, catalog, catalog.engine())
-            instanceof Outcome.Success<UnreviewedSql>(UnreviewedSql sql)
-        ? probe.count(sql)
-        : OptionalLong.empty();
+  private Optional<PlanWarning> measured(Finding finding) {
+    return switch (finding.warning().check()) {
+      case TIES_CUT -> tied(finding);
+      case AGGREGATE_MULTIPLIED -> doubts.repeated(finding);
+      case IMPLICIT_CAST -> doubts.converted(finding);
+      case JOIN_NOT_BY_KEY -> doubts.unrelated(finding);
+      case ROWS_REPEATED,
+          OPTIONAL_JOIN_UNDONE,
+          NULLS_LEFT_OUT,
+          NEVER_BOTH,
+          JOIN_CONDITION_MISSING,
+          AGGREGATE_OVER_NULLS,
+          INTEGER_DIVISION,
+          TEXT_DATE_COMPARED,
+          ROWS_LOST,
+          STEP_NOT_READ,
+          MATCHES_NOTHING ->
+          Optional.of(finding.warning());
+    };
   }
 
   private void matches(CteStep step, List<PlanWarning> all) {
     for (PlanPart.Filter filter : step.filters()) {
-      source(step, filter.operand())
-          .map(from -> counting.rows(step, from, List.of(), List.of(filter), List.of()))
-          .ifPresent(counted -> nothing(counted, filter, all));
+      nothing(step, filter, filter.operand(), List.of(filter), List.of()).ifPresent(all::add);
     }
     for (PlanPart.Condition condition : step.conditions()) {
-      source(step, condition.expression())
-          .map(from -> counting.rows(step, from, List.of(), List.of(), List.of(condition)))
-          .ifPresent(counted -> nothing(counted, condition, all));
+      nothing(step, condition, condition.expression(), List.of(), List.of(condition))
+          .ifPresent(all::add);
     }
   }
 
-  private void nothing(UnreviewedPlan counted, PlanPart part, List<PlanWarning> all) {
-    OptionalLong rows = count(counted);
-    if (rows.isPresent() && rows.getAsLong() == 0) {
-      all.add(new PlanWarning(Check.MATCHES_NOTHING, part.id(), List.of(PartWords.of(part))));
-    }
-  }
-
-  /** The one source that a condition asks. */
-  private static Optional<PlanPart.Source> source(CteStep step, Expression expression) {
-    List<String> aliases = AllSteps.aliases(expression);
-    return aliases.size() == 1 ? Lineage.source(step, aliases.get(0)) : Optional.empty();
-  }
-
-  /** Rows that refer by a key, and find nothing. */
-  private void lost(CteStep step, List<PlanWarning> all) {
-    for (PlanPart.Join join : step.joins()) {
-      if (join.keeps() != JoinKind.INNER || join.pairs().isEmpty() || join.on().isPresent()) {
-        continue;
-      }
-      String right = join.source().alias();
-      boolean toKey = keyed(join, join.source(), right);
-      String left = AllSteps.aliases(other(join.pairs().get(0), right)).get(0);
-      Optional<PlanPart.Source> from = Lineage.source(step, left);
-      if (toKey) {
-        from.ifPresent(source -> lost(step, join, source, join.source(), all));
-      } else if (from.filter(source -> keyed(join, source, left)).isPresent()) {
-        lost(step, join, join.source(), from.get(), all);
-      }
-    }
-  }
-
-  private void lost(
+  /** A condition on one source that no row of it fits, nor one that a join fills in for it. */
+  private Optional<PlanWarning> nothing(
       CteStep step,
-      PlanPart.Join join,
-      PlanPart.Source referring,
-      PlanPart.Source referred,
-      List<PlanWarning> all) {
-    PlanPart.Join semi =
-        new PlanPart.Join(
-            join.id(),
-            referred,
-            false,
-            join.pairs(),
-            List.of(),
-            Optional.of(JoinKind.SEMI),
-            Optional.empty());
-    boolean one =
-        join.pairs().stream()
-            .allMatch(
-                pair ->
-                    List.of(referring.alias(), referred.alias())
-                        .containsAll(List.of(pair.left().source(), pair.right().source())));
-    if (!one) {
-      return;
+      PlanPart part,
+      Expression expression,
+      List<PlanPart.Filter> filters,
+      List<PlanPart.Condition> conditions) {
+    List<String> aliases = AllSteps.aliases(expression);
+    if (aliases.size() != 1) {
+      return Optional.empty();
     }
-    OptionalLong whole = count(counting.rows(step, referring, List.of(), List.of(), List.of()));
-    OptionalLong kept = count(counting.rows(step, referring, List.of(semi), List.of(), List.of()));
-    if (whole.isPresent() && kept.isPresent() && kept.getAsLong() < whole.getAsLong()) {
-      all.add(
-          new PlanWarning(
-              Check.ROWS_LOST,
-              join.id(),
-              List.of(
-                  Long.toString(whole.getAsLong() - kept.getAsLong()),
-                  Long.toString(whole.getAsLong()),
-                  SafeText.line(referring.alias()))));
-    }
+    OptionalLong rows =
+        SourceConditions.isOptional(step, aliases.get(0))
+            ? counter.rows(step, step.source(), step.joins(), filters, conditions)
+            : Lineage.source(step, aliases.get(0))
+                .map(from -> counter.rows(step, from, List.of(), filters, conditions))
+                .orElse(OptionalLong.empty());
+    return rows.isPresent() && rows.getAsLong() == 0
+        ? Optional.of(
+            new PlanWarning(Check.MATCHES_NOTHING, part.id(), List.of(PartWords.of(part)), true))
+        : Optional.empty();
   }
 
-  private static Expression.Field other(PlanPart.Pair pair, String alias) {
-    return pair.left().source().equals(alias) ? pair.right() : pair.left();
-  }
-
-  private boolean keyed(PlanPart.Join join, PlanPart.Source source, String alias) {
-    if (!(source.relation() instanceof Relation.OfTable table)) {
-      return false;
-    }
-    List<String> key = catalog.rowKey(table.table()).stream().map(ColumnName::name).toList();
-    return !key.isEmpty()
-        && join.pairs().stream()
-            .flatMap(pair -> java.util.stream.Stream.of(pair.left(), pair.right()))
-            .filter(field -> field.source().equals(alias))
-            .map(Expression.Field::column)
-            .toList()
-            .containsAll(key);
-  }
-
-  private Optional<PlanWarning> tied(PlanWarning warning) {
-    for (CteStep step : plan.steps()) {
-      if (step.limit().filter(limit -> limit.id().equals(warning.part())).isPresent()) {
-        return tied(step, warning);
-      }
-    }
-    return Optional.of(warning);
-  }
-
-  private Optional<PlanWarning> tied(CteStep step, PlanWarning warning) {
+  private Optional<PlanWarning> tied(Finding finding) {
+    CteStep step = finding.step();
     PlanPart.Limit limit = step.limit().orElseThrow();
     if (limit.needsComputing()
         || step.order().isEmpty()
         || step.distinct().isPresent()
         || !step.combinations().isEmpty()) {
-      return Optional.of(warning);
+      return Optional.of(finding.warning());
     }
     long place = limit.skipped().orElse(0) + limit.rows();
-    OptionalLong rows = count(counting.ranked(step, place));
+    OptionalLong rows = counter.ranked(step, place);
     if (rows.isEmpty()) {
-      return Optional.of(warning);
+      return Optional.of(finding.warning());
     }
     return rows.getAsLong() <= place
         ? Optional.empty()
         : Optional.of(
-            new PlanWarning(
-                Check.TIES_CUT,
-                warning.part(),
-                List.of(Long.toString(rows.getAsLong()), Long.toString(place))));
+            finding.counted(List.of(Long.toString(rows.getAsLong()), Long.toString(place))));
   }
 }

@@ -11,6 +11,7 @@ import dev.tht.spi.plan.Formula;
 import dev.tht.spi.plan.JoinKind;
 import dev.tht.spi.plan.Operation;
 import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.plan.Relation;
 import dev.tht.spi.query.PlanProbe;
 import dev.tht.sqlplan.check.PlanWarning.Check;
 import dev.tht.sqlplan.lineage.Lineage;
@@ -21,6 +22,7 @@ import dev.tht.sqlplan.write.Typing;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -32,7 +34,7 @@ public final class PlanChecks {
   private final Lineage lineage;
   private final JoinChecks joins;
   private final ValueChecks values;
-  private final List<PlanWarning> warnings = new ArrayList<>();
+  private final List<Finding> findings = new ArrayList<>();
 
   private PlanChecks(CtePlan plan, Catalog catalog) {
     this.catalog = catalog;
@@ -43,14 +45,39 @@ public final class PlanChecks {
 
   /** What a reviewer should look at; none is a good sign, not a proof. */
   public static List<PlanWarning> warnings(CtePlan plan, Catalog catalog) {
-    PlanChecks checks = new PlanChecks(plan, catalog);
-    AllSteps.of(plan.steps()).forEach(checks::step);
-    return checks.warnings.stream().distinct().toList();
+    return findings(plan, catalog).stream().map(Finding::warning).distinct().toList();
   }
 
-  /** The same, and what counting in the database asked tells; ties only where there are some. */
+  private static List<Finding> findings(CtePlan plan, Catalog catalog) {
+    PlanChecks checks = new PlanChecks(plan, catalog);
+    AllSteps.of(plan.steps()).forEach(checks::step);
+    checks.notRead(plan);
+    return checks.findings;
+  }
+
+  /**
+   * The same, and what counting in the database asked tells; of what can be counted only what is so
+   * in the data.
+   */
   public static List<PlanWarning> measured(CtePlan plan, Catalog catalog, PlanProbe probe) {
-    return List.copyOf(new MeasuredChecks(plan, catalog, probe).with(warnings(plan, catalog)));
+    return List.copyOf(new MeasuredChecks(plan, catalog, probe).with(findings(plan, catalog)));
+  }
+
+  private void notRead(CtePlan plan) {
+    Set<String> read = new HashSet<>(Set.of(plan.finalStep().name()));
+    for (CteStep step : AllSteps.of(plan.steps())) {
+      for (PlanPart part : AllSteps.own(step)) {
+        if (part instanceof PlanPart.Source source
+            && source.relation() instanceof Relation.OfStep other
+            && !other.step().equals(step.name())) {
+          read.add(other.step());
+        }
+      }
+    }
+    plan.steps().stream()
+        .filter(step -> !read.contains(step.name()))
+        .forEach(
+            step -> warn(step, Check.STEP_NOT_READ, step.source(), SafeText.line(step.name())));
   }
 
   private void step(CteStep step) {
@@ -59,15 +86,15 @@ public final class PlanChecks {
     step.having().forEach(filter -> multiplied(fanout, filter, filter.operand()));
     step.groupConditions().forEach(c -> multiplied(fanout, c, c.expression()));
     step.order().forEach(order -> multiplied(fanout, order, order.expression()));
-    warnings.addAll(joins.of(step));
-    warnings.addAll(values.of(step));
+    findings.addAll(joins.of(step));
+    findings.addAll(values.of(step));
     step.conditions().forEach(condition -> optionalUndone(step, condition));
     Set<Expression> equal = new HashSet<>();
     for (PlanPart.Filter filter : step.filters()) {
       optionalUndone(step, filter);
       nullsLeftOut(step, filter);
       if (filter.comparison() == Comparison.EQUAL && !equal.add(filter.operand())) {
-        warn(Check.NEVER_BOTH, filter, PartWords.of(filter.operand()));
+        warn(step, Check.NEVER_BOTH, filter, PartWords.of(filter.operand()));
       }
     }
     repeated(step, fanout);
@@ -88,33 +115,40 @@ public final class PlanChecks {
     boolean several =
         step.limit().filter(limit -> limit.rows() == 1 && !limit.needsComputing()).isEmpty();
     if (listed && several && !step.order().isEmpty() && fanout.multiplies(first)) {
-      warn(Check.ROWS_REPEATED, step.order().get(0), SafeText.line(first));
+      warn(step, Check.ROWS_REPEATED, step.order().get(0), SafeText.line(first));
     }
   }
 
   private void multiplied(Fanout fanout, PlanPart part, Expression expression) {
     for (Figure figure : Figure.in(expression)) {
-      if (figure.repeats() && repeated(fanout, part, figure)) {
+      List<String> meant = meant(fanout, part, figure);
+      if (figure.repeats() && meant.stream().allMatch(fanout::multiplies)) {
         String anchor = figure.operand().map(PlanChecks::alias).orElse(fanout.first());
-        warn(
-            Check.AGGREGATE_MULTIPLIED,
-            part,
-            SafeText.line(anchor.isEmpty() ? fanout.first() : anchor),
-            PartWords.of(figure.whole()));
+        List<String> about =
+            List.of(
+                SafeText.line(anchor.isEmpty() ? fanout.first() : anchor),
+                PartWords.of(figure.whole()));
+        findings.add(
+            new Finding(
+                new PlanWarning(Check.AGGREGATE_MULTIPLIED, part.id(), about),
+                fanout.step(),
+                Optional.of(figure.whole()),
+                meant));
       }
     }
   }
 
   /**
-   * What is counted is the population where decisions say so; where nobody decided, rows are rows
-   * of whichever source the joins do not repeat.
+   * The sources of which one should have its rows once each. What is counted is the population
+   * where decisions say so; where nobody decided, rows are rows of whichever source the joins do
+   * not repeat.
    */
-  private static boolean repeated(Fanout fanout, PlanPart part, Figure figure) {
+  private static List<String> meant(Fanout fanout, PlanPart part, Figure figure) {
     List<String> read = figure.operand().map(AllSteps::aliases).orElse(List.of());
     if (!read.isEmpty()) {
-      return read.stream().allMatch(fanout::multiplies);
+      return read;
     }
-    return part.covers().isEmpty() ? fanout.allMultiplied() : fanout.multiplies(fanout.first());
+    return part.covers().isEmpty() ? fanout.aliases() : List.of(fanout.first());
   }
 
   private static String alias(Expression expression) {
@@ -128,7 +162,7 @@ public final class PlanChecks {
 
   private void optionalUndone(CteStep step, PlanPart.Filter filter) {
     if (filter.comparison() != Comparison.IS_NULL && onOptional(step, filter.operand())) {
-      warn(Check.OPTIONAL_JOIN_UNDONE, filter, PartWords.of(filter.operand()));
+      warn(step, Check.OPTIONAL_JOIN_UNDONE, filter, PartWords.of(filter.operand()));
     }
   }
 
@@ -153,7 +187,7 @@ public final class PlanChecks {
       if (strict && each instanceof Formula.Applied applied) {
         Expression operand = applied.operands().get(0);
         if (onOptional(step, operand)) {
-          warn(Check.OPTIONAL_JOIN_UNDONE, condition, PartWords.of(operand));
+          warn(step, Check.OPTIONAL_JOIN_UNDONE, condition, PartWords.of(operand));
         }
       }
     }
@@ -176,7 +210,7 @@ public final class PlanChecks {
             .map(Column::nullable)
             .orElse(false);
     if (negative && nullable) {
-      warn(Check.NULLS_LEFT_OUT, filter, PartWords.of(filter.operand()));
+      warn(step, Check.NULLS_LEFT_OUT, filter, PartWords.of(filter.operand()));
     }
   }
 
@@ -197,11 +231,11 @@ public final class PlanChecks {
             || (!groups.isEmpty() && ordered.containsAll(groups))
             || (groups.isEmpty() && new Fanout(step, catalog).settledBy(ordered));
     if (!settled) {
-      warn(Check.TIES_CUT, step.limit().get());
+      warn(step, Check.TIES_CUT, step.limit().get());
     }
   }
 
-  private void warn(Check check, PlanPart part, String... about) {
-    warnings.add(new PlanWarning(check, part.id(), List.of(about)));
+  private void warn(CteStep step, Check check, PlanPart part, String... about) {
+    findings.add(Finding.of(new PlanWarning(check, part.id(), List.of(about)), step));
   }
 }

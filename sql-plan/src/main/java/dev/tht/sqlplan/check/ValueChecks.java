@@ -1,5 +1,6 @@
 package dev.tht.sqlplan.check;
 
+import dev.tht.spi.SafeText;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.Column;
 import dev.tht.spi.catalog.ColumnProfile;
@@ -20,10 +21,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What happens to the values of a step: missing, cut, converted, or compared letter by letter. */
 final class ValueChecks {
   private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}([ T].*)?");
+  private static final Pattern NUMBER = Pattern.compile("[-+]?[0-9]*\\.?[0-9]+([eE][-+]?[0-9]+)?");
   private static final Pattern DATE_LIKE = Pattern.compile("\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{1,4}.*");
 
   private final Catalog catalog;
@@ -38,13 +41,14 @@ final class ValueChecks {
     this.joins = joins;
   }
 
-  List<PlanWarning> of(CteStep step) {
-    List<PlanWarning> warnings = new ArrayList<>();
+  List<Finding> of(CteStep step) {
+    List<Finding> warnings = new ArrayList<>();
     for (PlanPart part : AllSteps.own(step)) {
       if (part instanceof PlanPart.Join join) {
         join.pairs().stream()
             .filter(pair -> !joins.byKey(step, pair.left(), pair.right()))
-            .forEach(pair -> mixed(step, join, pair.left(), pair.right(), warnings));
+            .forEach(
+                pair -> mixed(step, join, Optional.empty(), pair.left(), pair.right(), warnings));
       }
       if (part instanceof PlanPart.Filter filter) {
         filter
@@ -56,21 +60,26 @@ final class ValueChecks {
               whole ->
                   AllSteps.within(whole).forEach(each -> expression(step, part, each, warnings)));
     }
-    return warnings.stream().distinct().toList();
+    return warnings;
   }
 
   private void expression(
-      CteStep step, PlanPart part, Expression expression, List<PlanWarning> warnings) {
-    Figure.in(expression).stream()
-        .filter(figure -> figure.whole().equals(expression) && figure.passesOver())
-        .forEach(figure -> overNulls(step, part, figure, warnings));
+      CteStep step, PlanPart part, Expression expression, List<Finding> warnings) {
+    for (Figure figure : Figure.in(expression)) {
+      if (figure.whole().equals(expression)) {
+        if (figure.passesOver()) {
+          overNulls(step, part, figure, warnings);
+        }
+        overTexts(step, part, figure, warnings);
+      }
+    }
     if (expression instanceof Formula.Applied applied) {
       applied(step, part, applied, warnings);
     }
   }
 
   private void applied(
-      CteStep step, PlanPart part, Formula.Applied applied, List<PlanWarning> warnings) {
+      CteStep step, PlanPart part, Formula.Applied applied, List<Finding> warnings) {
     if (applied.operands().isEmpty()) {
       return;
     }
@@ -80,13 +89,14 @@ final class ValueChecks {
       case DIVIDE -> {
         if (types.sort(first, step) == Sort.INTEGER
             && types.sort(others.get(0), step) == Sort.INTEGER) {
-          warn(Check.INTEGER_DIVISION, part, warnings, PartWords.of(applied));
+          warnings.add(
+              Finding.of(warning(Check.INTEGER_DIVISION, part, PartWords.of(applied)), step));
         }
       }
       case EQUAL, NOT_EQUAL, LESS, LESS_OR_EQUAL, GREATER, GREATER_OR_EQUAL, BETWEEN, IN, NOT_IN ->
           others.forEach(
               other -> {
-                mixed(step, part, first, other, warnings);
+                mixed(step, part, Optional.of(applied), first, other, warnings);
                 if (other instanceof Formula.Value value && !equality(applied.operation())) {
                   textDate(step, part, first, value.constant(), warnings);
                 }
@@ -105,15 +115,21 @@ final class ValueChecks {
   }
 
   private void mixed(
-      CteStep step, PlanPart part, Expression one, Expression other, List<PlanWarning> warnings) {
+      CteStep step,
+      PlanPart part,
+      Optional<Expression> within,
+      Expression one,
+      Expression other,
+      List<Finding> warnings) {
     Sort left = types.sort(one, step);
     Sort right = types.sort(other, step);
     if ((left == Sort.TEXT && right.isNumber()) || (left.isNumber() && right == Sort.TEXT)) {
-      warn(Check.IMPLICIT_CAST, part, warnings, PartWords.of(one) + ", " + PartWords.of(other));
+      String both = PartWords.of(one) + ", " + PartWords.of(other);
+      warnings.add(new Finding(warning(Check.IMPLICIT_CAST, part, both), step, within, List.of()));
     }
   }
 
-  private void overNulls(CteStep step, PlanPart part, Figure figure, List<PlanWarning> warnings) {
+  private void overNulls(CteStep step, PlanPart part, Figure figure, List<Finding> warnings) {
     long nulls =
         figure
             .operand()
@@ -123,17 +139,35 @@ final class ValueChecks {
             .orElse(0L);
     if (nulls > 0) {
       String said = PartWords.of(figure.whole());
-      warn(Check.AGGREGATE_OVER_NULLS, part, warnings, said, Long.toString(nulls));
+      warnings.add(
+          Finding.of(warning(Check.AGGREGATE_OVER_NULLS, part, said, Long.toString(nulls)), step));
     }
+  }
+
+  /** A total or a mean of texts, of which some are no numbers. */
+  private void overTexts(CteStep step, PlanPart part, Figure figure, List<Finding> warnings) {
+    boolean texts =
+        figure.adds()
+            && figure
+                .operand()
+                .filter(operand -> types.sort(operand, step) == Sort.TEXT)
+                .flatMap(operand -> column(step, operand))
+                .flatMap(Column::profile)
+                .filter(profile -> profile.frequent().stream().anyMatch(ValueChecks::isNoNumber))
+                .isPresent();
+    if (texts) {
+      String said = PartWords.of(figure.whole());
+      warnings.add(Finding.of(warning(Check.IMPLICIT_CAST, part, said), step, figure.whole()));
+    }
+  }
+
+  private static boolean isNoNumber(String text) {
+    return !text.isBlank() && !NUMBER.matcher(text.strip()).matches();
   }
 
   /** A text column held against a date that is written otherwise than as years, months, days. */
   private void textDate(
-      CteStep step,
-      PlanPart part,
-      Expression operand,
-      Constant constant,
-      List<PlanWarning> warnings) {
+      CteStep step, PlanPart part, Expression operand, Constant constant, List<Finding> warnings) {
     if (!DATE_LIKE.matcher(constant.text()).matches() || types.sort(operand, step) != Sort.TEXT) {
       return;
     }
@@ -147,7 +181,9 @@ final class ValueChecks {
             && stored.stream().allMatch(value -> DAY.matcher(value).matches());
     if (!sorts) {
       String example = stored.isEmpty() ? constant.text() : stored.get(0);
-      warn(Check.TEXT_DATE_COMPARED, part, warnings, PartWords.of(operand), example);
+      warnings.add(
+          Finding.of(
+              warning(Check.TEXT_DATE_COMPARED, part, PartWords.of(operand), example), step));
     }
   }
 
@@ -159,12 +195,7 @@ final class ValueChecks {
         .flatMap(catalog::column);
   }
 
-  private static void warn(
-      Check check, PlanPart part, List<PlanWarning> warnings, String... about) {
-    warnings.add(
-        new PlanWarning(
-            check,
-            part.id(),
-            java.util.Arrays.stream(about).map(dev.tht.spi.SafeText::line).toList()));
+  private static PlanWarning warning(Check check, PlanPart part, String... about) {
+    return new PlanWarning(check, part.id(), Stream.of(about).map(SafeText::line).toList());
   }
 }

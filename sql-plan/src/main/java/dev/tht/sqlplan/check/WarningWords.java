@@ -40,7 +40,9 @@ public final class WarningWords {
   private static String english(PlanWarning warning) {
     return switch (warning.check()) {
       case AGGREGATE_MULTIPLIED ->
-          "a join repeats the rows of {0} under {1}; make them distinct in a step of their own, or count their key.";
+          warning.counted()
+              ? "a join repeats the rows of {0} under {1} ({2} rows, of which {3} differ); make them distinct in a step of their own, or count their key."
+              : "a join repeats the rows of {0} under {1}; make them distinct in a step of their own, or count their key.";
       case ROWS_REPEATED ->
           "one row of {0} is listed once for each row that the order reads; ask for a total, the greatest or another figure of them, or for distinct rows.";
       case TIES_CUT ->
@@ -56,26 +58,33 @@ public final class WarningWords {
       case JOIN_CONDITION_MISSING ->
           "nothing says which rows of {0} belong to the others, so every row meets every row; name the columns that have to be equal.";
       case JOIN_NOT_BY_KEY ->
-          "no key connects {0}; look for the columns that refer to each other with `tht schema paths`.";
+          warning.counted()
+              ? "no key connects {0}, and {1} of {2} rows find no partner; look for the columns that refer to each other with `tht schema paths`."
+              : "no key connects {0}; look for the columns that refer to each other with `tht schema paths`.";
       case AGGREGATE_OVER_NULLS ->
           "{0} passes over rows without a value ({1} in the whole table); decide whether they count, and as what.";
       case INTEGER_DIVISION ->
           "{0} divides whole numbers and the fraction is cut; convert one of them to a number with a fraction.";
       case IMPLICIT_CAST ->
-          "a text and a number are taken together ({0}), and engines differ in what they make of it; convert one of them.";
+          warning.counted()
+              ? "a text and a number are taken together ({0}), and {1} rows compare otherwise as numbers; convert one of them."
+              : "a text and a number are taken together ({0}), and engines differ in what they make of it; convert one of them.";
       case TEXT_DATE_COMPARED ->
           "{0} is a text and is compared letter by letter (such as \"{1}\"); convert it to a date.";
       case ROWS_LOST ->
           "the join drops {0} of {1} rows of {2}, which refer to nothing; make the join optional if they count.";
       case MATCHES_NOTHING ->
           "no row fits {0}; look at how the value is stored with `tht search find`.";
+      case STEP_NOT_READ -> "nothing reads step {0}; leave it out, or read it in a later step.";
     };
   }
 
   private static String italian(PlanWarning warning) {
     return switch (warning.check()) {
       case AGGREGATE_MULTIPLIED ->
-          "un join ripete le righe di {0} sotto {1}; rendile distinte in un passo a parte, o conta la loro chiave.";
+          warning.counted()
+              ? "un join ripete le righe di {0} sotto {1} ({2} righe, di cui {3} diverse); rendile distinte in un passo a parte, o conta la loro chiave."
+              : "un join ripete le righe di {0} sotto {1}; rendile distinte in un passo a parte, o conta la loro chiave.";
       case ROWS_REPEATED ->
           "una riga di {0} è elencata una volta per ogni riga letta dall'ordine; chiedi un totale, il massimo o un'altra cifra, oppure righe distinte.";
       case TIES_CUT ->
@@ -90,19 +99,24 @@ public final class WarningWords {
       case JOIN_CONDITION_MISSING ->
           "nulla dice quali righe di {0} vanno con le altre, perciò ogni riga incontra ogni riga; indica le colonne che devono essere uguali.";
       case JOIN_NOT_BY_KEY ->
-          "nessuna chiave collega {0}; cerca con `tht schema paths` le colonne che si riferiscono l'una all'altra.";
+          warning.counted()
+              ? "nessuna chiave collega {0}, e {1} righe su {2} non trovano corrispondenza; cerca con `tht schema paths` le colonne che si riferiscono l'una all'altra."
+              : "nessuna chiave collega {0}; cerca con `tht schema paths` le colonne che si riferiscono l'una all'altra.";
       case AGGREGATE_OVER_NULLS ->
           "{0} salta le righe senza valore ({1} in tutta la tabella); decidi se contano, e come.";
       case INTEGER_DIVISION ->
           "{0} divide numeri interi e la frazione è tagliata; converti uno dei due in un numero con la frazione.";
       case IMPLICIT_CAST ->
-          "un testo e un numero sono presi insieme ({0}), e i motori non fanno tutti lo stesso; converti uno dei due.";
+          warning.counted()
+              ? "un testo e un numero sono presi insieme ({0}), e {1} righe si confrontano diversamente come numeri; converti uno dei due."
+              : "un testo e un numero sono presi insieme ({0}), e i motori non fanno tutti lo stesso; converti uno dei due.";
       case TEXT_DATE_COMPARED ->
           "{0} è un testo ed è confrontato lettera per lettera (come \"{1}\"); convertilo in una data.";
       case ROWS_LOST ->
           "il join toglie {0} righe su {1} di {2}, che non si riferiscono a nulla; rendi il join facoltativo se contano.";
       case MATCHES_NOTHING ->
           "nessuna riga soddisfa {0}; guarda con `tht search find` come il valore è scritto.";
+      case STEP_NOT_READ -> "nulla legge il passo {0}; toglilo, o leggilo in un passo successivo.";
     };
   }
 }

@@ -95,4 +95,21 @@ public enum Dialect {
   public boolean likeIgnoresCase() {
     return this == SQLITE || this == MARIADB;
   }
+
+  /**
+   * Whether a backslash in a pattern of LIKE escapes the next character when no escape is named.
+   */
+  public boolean escapesPatterns() {
+    return this == POSTGRESQL || this == H2 || this == MARIADB || this == BIGQUERY || this == SPARK;
+  }
+
+  /** Whether names may stand in that sign, beside double quotes. */
+  public boolean quotesNamesWith(char sign) {
+    return this == SQLITE || (this == MARIADB && sign == '`');
+  }
+
+  /** Whether {@code a::b} converts a value. */
+  public boolean convertsByColons() {
+    return this == POSTGRESQL || this == DUCKDB || this == H2;
+  }
 }

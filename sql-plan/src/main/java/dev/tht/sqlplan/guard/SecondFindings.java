@@ -4,10 +4,10 @@ import dev.tht.sqlplan.dialect.Dialect;
 import dev.tht.sqlplan.read.Lexemes;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import net.sf.jsqlparser.expression.AnalyticExpression;
@@ -21,12 +21,14 @@ import net.sf.jsqlparser.expression.LongValue;
 import net.sf.jsqlparser.expression.NextValExpression;
 import net.sf.jsqlparser.expression.StringValue;
 import net.sf.jsqlparser.expression.UserVariable;
+import net.sf.jsqlparser.statement.select.OrderByElement;
 import net.sf.jsqlparser.statement.select.PlainSelect;
 import net.sf.jsqlparser.statement.select.Select;
 import net.sf.jsqlparser.statement.select.SelectItem;
 import net.sf.jsqlparser.statement.select.SetOperationList;
 import net.sf.jsqlparser.statement.select.TableFunction;
 import net.sf.jsqlparser.util.TablesNamesFinder;
+import org.jspecify.annotations.Nullable;
 
 /** Collects functions, literals and what may not be there on the way to the tables. */
 final class SecondFindings extends TablesNamesFinder<Void> {
@@ -67,12 +69,17 @@ final class SecondFindings extends TablesNamesFinder<Void> {
   @Override
   public <S> Void visit(Function function, S context) {
     function(function.getName());
+    keys(function.getOrderByElements(), context);
     return super.visit(function, context);
   }
 
   @Override
   public <S> Void visit(AnalyticExpression function, S context) {
     function(function.getName());
+    keys(function.getOrderByElements(), context);
+    keys(function.getFuncOrderBy(), context);
+    each(function.getPartitionExpressionList(), context);
+    each(Arrays.asList(function.getFilterExpression()), context);
     return super.visit(function, context);
   }
 
@@ -114,19 +121,26 @@ final class SecondFindings extends TablesNamesFinder<Void> {
     if (select.getForMode() != null || select.getForUpdateTable() != null) {
       forbidden.add("a lock on rows");
     }
-    counts(select, context);
+    if (select.getGroupBy() != null) {
+      each(grouping(select), context);
+    }
+    passedOver(select, context);
     return super.visit(select, context);
   }
 
   @Override
   public <S> Void visit(SetOperationList select, S context) {
-    counts(select, context);
+    passedOver(select, context);
     return super.visit(select, context);
   }
 
-  /** The numbers of rows kept and passed over, and what rows are distinct in. */
-  private <S> void counts(Select select, S context) {
-    List<Expression> counts = new ArrayList<>();
+  /**
+   * What the finder of tables passes over: what rows are ordered by, how many are kept and passed
+   * over, and what they are distinct in.
+   */
+  private <S> void passedOver(Select select, S context) {
+    keys(select.getOrderByElements(), context);
+    List<@Nullable Expression> counts = new ArrayList<>();
     if (select.getLimit() != null) {
       counts.add(select.getLimit().getRowCount());
       counts.add(select.getLimit().getOffset());
@@ -143,7 +157,28 @@ final class SecondFindings extends TablesNamesFinder<Void> {
         on.forEach(item -> counts.add(item.getExpression()));
       }
     }
-    counts.stream().filter(Objects::nonNull).forEach(count -> count.accept(this, context));
+    each(counts, context);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<Expression> grouping(PlainSelect select) {
+    return (List<Expression>) select.getGroupBy().getGroupByExpressionList();
+  }
+
+  private <S> void keys(@Nullable List<OrderByElement> keys, S context) {
+    if (keys != null) {
+      each(keys.stream().map(OrderByElement::getExpression).toList(), context);
+    }
+  }
+
+  private <S> void each(@Nullable List<? extends @Nullable Expression> expressions, S context) {
+    if (expressions != null) {
+      for (Expression expression : expressions) {
+        if (expression != null) {
+          expression.accept(this, context);
+        }
+      }
+    }
   }
 
   @Override

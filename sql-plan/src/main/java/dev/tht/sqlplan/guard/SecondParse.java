@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeoutException;
 import net.sf.jsqlparser.JSQLParserException;
 import net.sf.jsqlparser.parser.CCJSqlParserUtil;
 import net.sf.jsqlparser.statement.Statement;
@@ -46,6 +47,9 @@ final class SecondParse {
       }
       found = findings.getTables((Statement) select);
     } catch (JSQLParserException | RuntimeException failed) {
+      if (failed.getCause() instanceof TimeoutException) {
+        return Optional.of("a piece that takes the second parser too long");
+      }
       return Optional.of("a piece that the second parser does not understand");
     }
     return found.stream()

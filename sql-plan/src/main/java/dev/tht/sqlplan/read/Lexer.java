@@ -63,8 +63,12 @@ final class Lexer {
       case '\'' -> quoted(Token.Kind.STRING, '\'');
       case '"' ->
           quoted(dialect == Dialect.MARIADB ? Token.Kind.STRING : Token.Kind.QUOTED_NAME, '"');
-      case '`' -> quoted(Token.Kind.QUOTED_NAME, '`');
-      case '[' -> quoted(Token.Kind.QUOTED_NAME, ']');
+      case '`', '[' -> {
+        if (!dialect.quotesNamesWith(now)) {
+          throw Unread.foreign(text, at, "'" + now + "'", dialect);
+        }
+        quoted(Token.Kind.QUOTED_NAME, now == '[' ? ']' : now);
+      }
       default -> {
         if (Character.isDigit(now) || (now == '.' && digitAt(at + 1))) {
           number();

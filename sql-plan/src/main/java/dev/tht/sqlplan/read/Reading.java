@@ -80,6 +80,11 @@ final class Reading {
     return catalog.tables().stream().map(table -> table.name().toString()).toList();
   }
 
+  /** What is wrong with a node, under a rule of its own. */
+  Unread unfit(String rule, SqlNode node, String what, String remedy) {
+    return Unread.at(rule, text.original(), text.offset(node), what, remedy);
+  }
+
   Unread unknown(SqlNode node, String what) {
     return Unread.unknown(text.original(), text.offset(node), what);
   }

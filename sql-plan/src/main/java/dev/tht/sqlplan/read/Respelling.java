@@ -1,7 +1,6 @@
 package dev.tht.sqlplan.read;
 
 import dev.tht.sqlplan.dialect.Dialect;
-import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -17,18 +16,22 @@ final class Respelling {
       Set.of("NULL", "TRUE", "FALSE", "DISTINCT", "UNKNOWN");
 
   private final Copy copy;
+  private final String original;
+  private final Dialect dialect;
   private final TypeRespelling types;
   private final TailRespelling tail;
 
-  private Respelling(String original, List<Token> tokens) {
-    this.copy = new Copy(original, tokens);
+  private Respelling(String original, Dialect dialect) {
+    this.original = original;
+    this.dialect = dialect;
+    this.copy = new Copy(original, Lexer.tokens(original, dialect));
     this.types = new TypeRespelling(copy, this::next);
     this.tail = new TailRespelling(copy, this::next);
   }
 
   /** Spells one statement; a semicolon at its end is dropped. */
   static Respelled of(String text, Dialect dialect) {
-    Respelling respelling = new Respelling(text, Lexer.tokens(text, dialect));
+    Respelling respelling = new Respelling(text, dialect);
     respelling.all();
     return respelling.copy.respelled();
   }
@@ -48,9 +51,11 @@ final class Respelling {
       copy.goTo(copy.place() + 1);
     }
     if (!copy.isAtEnd()) {
-      throw new Unread(
+      throw Unread.at(
           "several-statements",
-          "the text holds more than one statement",
+          original,
+          copy.token(0).start(),
+          "a second statement begins here",
           "give one SELECT at a time");
     }
   }
@@ -79,6 +84,9 @@ final class Respelling {
     switch (now.text()) {
       case "==" -> copy.emit("=");
       case "::" -> {
+        if (!dialect.convertsByColons()) {
+          throw Unread.foreign(original, now.start(), "'::'", dialect);
+        }
         copy.emit("::");
         types.type();
       }

@@ -128,6 +128,14 @@ final class Scope {
     return Optional.empty();
   }
 
+  /** What the SQL calls the sources that have a column of that name. */
+  List<String> having(String name) {
+    return sources.stream()
+        .filter(source -> source.column(name).isPresent())
+        .map(Source::called)
+        .toList();
+  }
+
   /** How many sources have a column of that name. */
   long count(String name) {
     return sources.stream().filter(source -> source.column(name).isPresent()).count();

@@ -81,6 +81,14 @@ final class SelectReading {
         isOn(list.get(0)) ? Optional.of((SqlCall) list.remove(0)) : Optional.empty();
     shown.read(list, renamed);
     List<Expression> conditions = all(select.getWhere());
+    SqlNode where = select.getWhere();
+    if (where != null && conditions.stream().anyMatch(Expressions::hasFigure)) {
+      throw reading.unfit(
+          "misplaced-aggregate",
+          where,
+          "WHERE chooses rows by a figure over groups",
+          "put that condition into HAVING");
+    }
     List<Expression> groups = groups(select.getGroup());
     List<Expression> having = all(select.getHaving());
     List<PlanPart.Order> orders = order.of(ordered);

@@ -151,8 +151,9 @@ final class SourceReading {
             .table(name.names)
             .orElseThrow(
                 () ->
-                    new Unread(
+                    reading.unfit(
                         "unknown-table",
+                        name,
                         "there is no table '" + String.join(".", name.names) + "'",
                         Nearest.remedy(last, reading.tables())));
     return declared(

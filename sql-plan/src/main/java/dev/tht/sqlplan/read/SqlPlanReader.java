@@ -104,6 +104,14 @@ public final class SqlPlanReader implements PlanReader {
       return SqlParser.create(text.text(), CONFIG).parseStmt();
     } catch (SqlParseException failed) {
       int offset = failed.getPos() == null ? 0 : text.original(failed.getPos());
+      if (text.original().substring(0, offset).isBlank()) {
+        throw Unread.at(
+            "sql-does-not-parse",
+            text.original(),
+            offset,
+            "here only a SELECT is understood",
+            "give one SELECT");
+      }
       throw Unread.at(text.original(), offset, "the SQL cannot be parsed here");
     } catch (RuntimeException | StackOverflowError failed) {
       if (failed instanceof Unread unread) {

@@ -89,18 +89,20 @@ final class TermReading {
         .map(found -> new Expression.Field(source.alias(), found))
         .orElseThrow(
             () ->
-                new Unread(
+                reading.unfit(
                     "unknown-column",
+                    identifier,
                     "'" + called + "' has no column '" + column + "'",
                     Nearest.remedy(column, source.columns())));
   }
 
   private Expression bare(SqlIdentifier identifier, String name) {
     Optional<Expression.Field> here = scope.here(name);
+    Optional<SqlNode> output = scope.output(name);
     if (here.isPresent()) {
+      requireOne(identifier, name);
       return here.get();
     }
-    Optional<SqlNode> output = scope.output(name);
     if (output.isPresent() && !output.get().equals(identifier)) {
       return read(output.get());
     }
@@ -112,11 +114,24 @@ final class TermReading {
     if (quoted && reading.dialect == Dialect.SQLITE) {
       return Expressions.text(name);
     }
-    throw new Unread(
+    throw reading.unfit(
         "unknown-column",
+        identifier,
         "no source has a column '" + name + "'",
         Nearest.remedy(
             name, scope.sources().stream().flatMap(source -> source.columns().stream()).toList()));
+  }
+
+  /** A bare name that several sources have means none, unless the join makes them one. */
+  private void requireOne(SqlIdentifier identifier, String name) {
+    List<String> having = scope.having(name);
+    if (having.size() > 1 && !scope.isMerged(name) && scope.output(name).isEmpty()) {
+      throw reading.unfit(
+          "ambiguous-column",
+          identifier,
+          "'" + name + "' is a column of " + String.join(" and of ", having),
+          "say which, such as " + having.get(0) + "." + name);
+    }
   }
 
   private Expression choice(SqlCase choice) {
@@ -270,8 +285,18 @@ final class TermReading {
               : operator.isCaseSensitive() ? Operation.MATCHES : Operation.MATCHES_ANY_CASE;
       matched = Expressions.applied(matches, read(operands.get(0)), read(pattern.operand(0)));
     } else {
-      matched = applied(anyCase ? Operation.LIKE_ANY_CASE : Operation.LIKE, operands);
+      matched = pattern(anyCase ? Operation.LIKE_ANY_CASE : Operation.LIKE, all(operands));
     }
     return operator.isNegated() ? negated(matched) : matched;
+  }
+
+  private Expression pattern(Operation like, List<Expression> operands) {
+    List<Expression> all = new ArrayList<>(operands.subList(0, 2));
+    PatternText.escape(
+            operands.get(1),
+            operands.stream().skip(2).findFirst(),
+            reading.dialect.escapesPatterns())
+        .ifPresent(all::add);
+    return new Formula.Applied(like, all);
   }
 }

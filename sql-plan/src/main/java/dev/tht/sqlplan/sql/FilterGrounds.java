@@ -76,8 +76,13 @@ record FilterGrounds(Grounds grounds) {
             .isPresent();
     return condition
         .aggregate()
-        .map(aggregate -> grounds.figure(traced, aggregate))
+        .map(aggregate -> grounds.figure(traced, aggregate) && (linked || !linksElsewhere(traced)))
         .orElse(!traced.isFigure() && linked);
+  }
+
+  /** Whether the column is linked for something, so that it stands for that and not for a count. */
+  private boolean linksElsewhere(Traced traced) {
+    return traced.column().filter(grounds::linksColumn).isPresent();
   }
 
   private boolean decided(PlanPart.Filter filter, Traced traced, Condition condition) {

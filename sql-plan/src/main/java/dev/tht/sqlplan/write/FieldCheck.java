@@ -17,6 +17,9 @@ import java.util.Map;
  * rows are chosen.
  */
 final class FieldCheck {
+  /** Deeper texts are not read again. */
+  private static final int DEEPEST = 100;
+
   private final Catalog catalog;
   private final Map<String, List<String>> steps = new HashMap<>();
 
@@ -62,12 +65,19 @@ final class FieldCheck {
               part.id().value(),
               "part " + part.id() + " chooses rows by a figure over groups; only groups can be");
         }
-        expression(part, expression, seen);
+        expression(part, expression, seen, 0);
       }
     }
   }
 
-  private void expression(PlanPart part, Expression expression, Map<String, List<String>> seen) {
+  private void expression(
+      PlanPart part, Expression expression, Map<String, List<String>> seen, int depth) {
+    if (depth > DEEPEST) {
+      throw StructureCheck.broken(
+          "too-deep",
+          part.id().value(),
+          "part " + part.id() + " is nested more than " + DEEPEST + " deep");
+    }
     if (expression instanceof Expression.Field field) {
       field(part, field, seen);
     }
@@ -75,7 +85,8 @@ final class FieldCheck {
     if (!inner.isEmpty()) {
       require(inner, seen);
     }
-    PartExpressions.operands(expression).forEach(operand -> expression(part, operand, seen));
+    PartExpressions.operands(expression)
+        .forEach(operand -> expression(part, operand, seen, depth + 1));
   }
 
   private static void field(PlanPart part, Expression.Field field, Map<String, List<String>> seen) {

@@ -35,34 +35,7 @@ final class NumberTruths {
     return switch (expression) {
       case Formula.Exists exists -> true;
       case Formula.InSubquery among -> true;
-      case Formula.Applied applied ->
-          switch (applied.operation()) {
-            case AND,
-                OR,
-                NOT,
-                EQUAL,
-                NOT_EQUAL,
-                LESS,
-                LESS_OR_EQUAL,
-                GREATER,
-                GREATER_OR_EQUAL,
-                SAME,
-                NOT_SAME,
-                BETWEEN,
-                IN,
-                NOT_IN,
-                IS_MISSING,
-                IS_PRESENT,
-                IS_TRUE,
-                IS_NOT_TRUE,
-                LIKE,
-                LIKE_ANY_CASE,
-                GLOB,
-                MATCHES,
-                MATCHES_ANY_CASE ->
-                true;
-            default -> false;
-          };
+      case Formula.Applied applied -> OperationSorts.isCondition(applied.operation());
       case Expression other -> false;
     };
   }

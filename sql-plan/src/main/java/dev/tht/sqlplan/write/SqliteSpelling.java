@@ -174,18 +174,36 @@ final class SqliteSpelling extends Spelling {
 
   /** Letters are told apart by GLOB alone. */
   private Term like(List<Expression> operands, TermWriter terms) {
-    boolean constant =
-        operands.get(1) instanceof Formula.Value value
-            && value.constant().kind() == Constant.Kind.TEXT;
-    if (!constant || operands.size() == 3) {
-      throw lacking("a pattern that tells letters apart, unless it is a constant without escapes");
+    boolean constant = operands.stream().skip(1).allMatch(SqliteSpelling::isText);
+    if (!constant) {
+      throw lacking("a pattern that tells letters apart, unless it is a constant");
     }
     String pattern = ((Formula.Value) operands.get(1)).constant().text();
     if (!LETTERS.matcher(pattern).matches()) {
       return Operations.like(operands, terms, " LIKE ");
     }
-    String glob = pattern.replaceAll("[*?\\[]", "[$0]").replace('%', '*').replace('_', '?');
-    return glob(operands.get(0), text(glob), terms);
+    String escape = operands.size() == 3 ? ((Formula.Value) operands.get(2)).constant().text() : "";
+    return glob(operands.get(0), text(glob(pattern, escape)), terms);
+  }
+
+  private static boolean isText(Expression operand) {
+    return operand instanceof Formula.Value value && value.constant().kind() == Constant.Kind.TEXT;
+  }
+
+  /** The pattern as GLOB has it: a character that stands for itself in brackets. */
+  private static String glob(String pattern, String escape) {
+    StringBuilder glob = new StringBuilder();
+    for (int i = 0; i < pattern.length(); i++) {
+      String at = pattern.substring(i, i + 1);
+      boolean escaped = at.equals(escape) && i + 1 < pattern.length();
+      if (escaped) {
+        i++;
+        at = pattern.substring(i, i + 1);
+      }
+      boolean wild = !escaped && (at.equals("%") || at.equals("_"));
+      glob.append(wild ? (at.equals("%") ? "*" : "?") : "*?[".contains(at) ? "[" + at + "]" : at);
+    }
+    return glob.toString();
   }
 
   /** As a call, because the infix form is SQLite's alone. */

@@ -85,7 +85,8 @@ final class TermWriter {
       case Expression.Aggregated figure -> spelling.figure(figure, this);
       case Formula.Value value -> spelling.constant(value.constant());
       case Formula.Null nothing -> Term.atom("NULL");
-      case Formula.Applied applied -> spelling.applied(applied, this);
+      case Formula.Applied applied ->
+          spelling.applied(LikePatterns.in(spelling.dialect(), applied), this);
       case Formula.CaseWhen choice -> Term.atom(choice(choice));
       case Formula.Cast converted -> spelling.converted(converted, this);
       case Formula.DateTrunc cut -> spelling.cut(cut, this);

@@ -153,52 +153,16 @@ public final class Typing {
   }
 
   private Sort applied(Formula.Applied applied, CteStep step) {
+    return OperationSorts.of(applied.operation()).orElseGet(() -> depending(applied, step));
+  }
+
+  private Sort depending(Formula.Applied applied, CteStep step) {
     List<Expression> operands = applied.operands();
     return switch (applied.operation()) {
-      case AND,
-          OR,
-          NOT,
-          EQUAL,
-          NOT_EQUAL,
-          LESS,
-          LESS_OR_EQUAL,
-          GREATER,
-          GREATER_OR_EQUAL,
-          SAME,
-          NOT_SAME,
-          BETWEEN,
-          IN,
-          NOT_IN,
-          IS_MISSING,
-          IS_PRESENT,
-          IS_TRUE,
-          IS_NOT_TRUE,
-          LIKE,
-          LIKE_ANY_CASE,
-          GLOB,
-          MATCHES,
-          MATCHES_ANY_CASE ->
-          Sort.TRUTH;
-      case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER -> computed(operands, step);
       case NEGATE, ABSOLUTE -> sort(operands.get(0), step).asNumber();
-      case ROUND, FLOOR, CEILING, SQUARE_ROOT, POWER, NATURAL_LOGARITHM, EXPONENTIAL, JULIAN_DAY ->
-          Sort.FRACTION;
-      case SIGN,
-          LENGTH,
-          POSITION,
-          HOUR_OF,
-          MINUTE_OF,
-          SECOND_OF,
-          WEEKDAY_OF,
-          DAY_OF_YEAR,
-          EPOCH_SECONDS,
-          DAYS_BETWEEN ->
-          Sort.INTEGER;
-      case CONCATENATE, LOWER, UPPER, TRIM, TRIM_START, TRIM_END, SUBSTRING, REPLACE -> Sort.TEXT;
       case FIRST_PRESENT, LEAST, GREATEST -> common(operands, step);
       case MISSING_IF_EQUAL -> sort(operands.get(0), step);
-      case TODAY -> Sort.DAY;
-      case NOW, FROM_EPOCH_SECONDS -> Sort.MOMENT;
+      default -> computed(operands, step);
     };
   }
 

@@ -29,7 +29,8 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * A durable append to a JSON Lines ledger, beside a bare write and fdatasync of as many bytes to a
- * file in the same folder. The ledger syncs twice, the record and then the anchored count.
+ * file in the same folder. The ledger syncs once, its anchor, which carries the record's line until
+ * the log is synced with many of them.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)

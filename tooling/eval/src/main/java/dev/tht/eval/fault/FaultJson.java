@@ -23,6 +23,8 @@ public final class FaultJson {
       ObjectNode plan = plans.addObject().put("question", result.question());
       var alarms = plan.putArray("alarms");
       result.alarms().forEach(alarms::add);
+      var told = plan.putArray("not_counted");
+      result.told().forEach(told::add);
       var faults = plan.putArray("faults");
       for (PlantedFault fault : result.faults()) {
         ObjectNode node = faults.addObject().put("fault", fault.fault().name());
@@ -52,7 +54,9 @@ public final class FaultJson {
                 fault.get("in_names").asBoolean(),
                 fault.get("rows").asString()));
       }
-      results.add(new FaultResult(question, texts(plan.get("alarms")), faults));
+      results.add(
+          new FaultResult(
+              question, texts(plan.get("alarms")), texts(plan.get("not_counted")), faults));
     }
     return results;
   }

@@ -7,12 +7,15 @@ import java.util.List;
  *
  * @param question the gold query's question
  * @param alarms the checks that warn of the plan without a fault
+ * @param told those of them whose warning was not counted in the data
  * @param faults what was planted
  */
-public record FaultResult(String question, List<String> alarms, List<PlantedFault> faults) {
+public record FaultResult(
+    String question, List<String> alarms, List<String> told, List<PlantedFault> faults) {
 
   public FaultResult {
     alarms = List.copyOf(alarms);
+    told = List.copyOf(told);
     faults = List.copyOf(faults);
   }
 }

@@ -101,7 +101,7 @@ public final class FaultRun {
       if (rows.isEmpty() || rows.get().isEmpty() || faults.size() < LEAST_FAULTS) {
         return Optional.empty();
       }
-      List<String> alarms = sight.warnings(unreviewed.plan(), catalog, file);
+      List<SeenWarning> alarms = sight.warnings(unreviewed.plan(), catalog, file);
       List<PlantedFault> planted = new ArrayList<>();
       faults.forEach(
           (fault, faulty) ->
@@ -113,7 +113,7 @@ public final class FaultRun {
                       inWords(unreviewed.plan(), faulty, catalog),
                       !withoutNames(unreviewed.plan(), faulty, catalog),
                       compared(rows.get(), rows(faulty, catalog, database)))));
-      return Optional.of(new FaultResult(question.id(), checks(alarms), planted));
+      return Optional.of(new FaultResult(question.id(), checks(alarms), told(alarms), planted));
     }
   }
 
@@ -157,14 +157,18 @@ public final class FaultRun {
     return PlainSentences.of(sight.sentences(plan, language), plan, catalog);
   }
 
-  private static List<String> flagged(List<String> before, List<String> now) {
-    List<String> fresh = new ArrayList<>(now);
+  private static List<String> flagged(List<SeenWarning> before, List<SeenWarning> now) {
+    List<SeenWarning> fresh = new ArrayList<>(now);
     before.forEach(fresh::remove);
     return checks(fresh);
   }
 
+  private static List<String> told(List<SeenWarning> warnings) {
+    return checks(warnings.stream().filter(warning -> !warning.counted()).toList());
+  }
+
   /** The checks' names alone, once each. */
-  private static List<String> checks(List<String> warnings) {
-    return warnings.stream().map(w -> w.substring(0, w.indexOf(' '))).distinct().toList();
+  private static List<String> checks(List<SeenWarning> warnings) {
+    return warnings.stream().map(SeenWarning::check).distinct().toList();
   }
 }

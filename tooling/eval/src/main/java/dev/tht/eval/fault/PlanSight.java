@@ -9,8 +9,8 @@ import java.util.List;
 /** What is seen of a plan: what the checks say and what its sentences say. */
 public interface PlanSight {
 
-  /** The names of the checks that warn, one for each warning, with the part that it is about. */
-  List<String> warnings(CtePlan plan, Catalog catalog, Path database);
+  /** What the checks warn of. */
+  List<SeenWarning> warnings(CtePlan plan, Catalog catalog, Path database);
 
   /** The plan in sentences. */
   List<String> sentences(CtePlan plan, Language language);

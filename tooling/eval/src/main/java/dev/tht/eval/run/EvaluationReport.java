@@ -4,7 +4,6 @@ import dev.tht.eval.GeneratedPart;
 import dev.tht.eval.sample.QuestionSource;
 import dev.tht.spi.SafeText;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -38,7 +37,7 @@ public final class EvaluationReport {
             run.count(Verdict.CORRECT),
             run.proposer(),
             run.seed(),
-            Arrays.stream(QuestionSource.values())
+            QuestionSource.collections().stream()
                 .map(s -> run.pool().getOrDefault(s, 0) + " of " + s.name())
                 .collect(Collectors.joining(", "))));
     out.append(
@@ -56,10 +55,12 @@ public final class EvaluationReport {
 
   private static void verdicts(RunResult run, StringBuilder out) {
     out.append("| what came of it | all |");
-    for (QuestionSource source : QuestionSource.values()) {
+    for (QuestionSource source : QuestionSource.collections()) {
       out.append(' ').append(source).append(" |");
     }
-    out.append("\n|---|---|").append("---|".repeat(QuestionSource.values().length)).append('\n');
+    out.append("\n|---|---|")
+        .append("---|".repeat(QuestionSource.collections().size()))
+        .append('\n');
     row(run, out, "**right by the benchmark's own comparison**", QuestionResult::counts);
     for (Verdict verdict : Verdict.values()) {
       if (run.count(verdict) > 0) {
@@ -72,7 +73,7 @@ public final class EvaluationReport {
       RunResult run, StringBuilder out, String words, Predicate<QuestionResult> which) {
     long all = run.questions().stream().filter(which).count();
     out.append("| ").append(words).append(" | ").append(all).append(" |");
-    for (QuestionSource source : QuestionSource.values()) {
+    for (QuestionSource source : QuestionSource.collections()) {
       long some = run.questions().stream().filter(which).filter(q -> q.source() == source).count();
       out.append(' ').append(some).append(" |");
     }

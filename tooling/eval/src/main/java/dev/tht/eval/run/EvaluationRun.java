@@ -20,20 +20,27 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 
 /**
- * Puts every question of a sample through a gate over its database, one gate for all questions of
- * the same database with what the collection says beside them as Evidence, and compares the rows
- * with the gold's. A question that fails is a result like any other; the run goes on.
+ * Puts every question of a set through a gate over its database, one gate for all questions of the
+ * same database with what the collection says beside them as Evidence, and compares the rows with
+ * the gold's. A question that fails is a result like any other; the run goes on.
  */
 public final class EvaluationRun {
 
-  private final DataFolder data;
-  private final Sample sample;
+  private final AskedQuestions asked;
   private final GateFactory gates;
   private final InstantSource clock;
+  private final Lanes lanes;
 
   public EvaluationRun(DataFolder data, Sample sample, GateFactory gates, InstantSource clock) {
-    this.data = data;
-    this.sample = sample;
+    this(AskedQuestions.of(data, sample), gates, clock, Lanes.one());
+  }
+
+  /**
+   * @param lanes how many databases are asked about at once
+   */
+  public EvaluationRun(AskedQuestions asked, GateFactory gates, InstantSource clock, Lanes lanes) {
+    this.lanes = lanes;
+    this.asked = asked;
     this.gates = gates;
     this.clock = clock;
   }
@@ -50,34 +57,53 @@ public final class EvaluationRun {
   /**
    * Runs them all with each of the reviewers in turn, on the same gates.
    *
-   * @param progress hears each result as soon as it is there
+   * @param progress hears each result as soon as it is there, perhaps several at once
    * @return as many runs, in their order
    */
   public List<RunResult> run(
       List<ReviewerKind> reviewers, BiConsumer<ReviewerKind, QuestionResult> progress) {
-    List<DataQuestion> questions = sample.in(data);
+    List<DataQuestion> questions = asked.questions();
     Map<Path, List<DataQuestion>> byDatabase = new TreeMap<>();
     for (DataQuestion question : questions) {
-      byDatabase.computeIfAbsent(data.database(question), d -> new ArrayList<>()).add(question);
+      byDatabase
+          .computeIfAbsent(asked.databases().apply(question), d -> new ArrayList<>())
+          .add(question);
     }
+    List<Asked> answered =
+        lanes.map(
+            List.copyOf(byDatabase.entrySet()),
+            entry -> answered(entry.getKey(), entry.getValue(), reviewers, progress));
+    List<List<QuestionResult>> results = new ArrayList<>();
+    for (int i = 0; i < reviewers.size(); i++) {
+      int of = i;
+      results.add(answered.stream().flatMap(some -> some.results().get(of).stream()).toList());
+    }
+    String proposer = answered.isEmpty() ? "" : answered.get(0).proposer();
+    return inOrder(questions.stream().map(DataQuestion::id).toList(), results, proposer);
+  }
+
+  /** The results of one database, by reviewer. */
+  private record Asked(String proposer, List<List<QuestionResult>> results) {}
+
+  private Asked answered(
+      Path file,
+      List<DataQuestion> questions,
+      List<ReviewerKind> reviewers,
+      BiConsumer<ReviewerKind, QuestionResult> progress) {
     List<List<QuestionResult>> results = new ArrayList<>();
     reviewers.forEach(reviewer -> results.add(new ArrayList<>()));
-    String proposer = "";
-    for (Map.Entry<Path, List<DataQuestion>> entry : byDatabase.entrySet()) {
-      try (GoldDatabase database = GoldDatabase.open(entry.getKey());
-          GateUnderTest tested = gates.open(entry.getKey(), evidence(entry.getValue(), database))) {
-        proposer = tested.proposer().name();
-        for (DataQuestion question : entry.getValue()) {
-          QuestionTrial trial = new QuestionTrial(question, database, tested, clock);
-          for (int i = 0; i < reviewers.size(); i++) {
-            QuestionResult result = trial.run(reviewers.get(i), random(question));
-            progress.accept(reviewers.get(i), result);
-            results.get(i).add(result);
-          }
+    try (GoldDatabase database = GoldDatabase.open(file);
+        GateUnderTest tested = gates.open(file, evidence(questions, database))) {
+      for (DataQuestion question : questions) {
+        QuestionTrial trial = new QuestionTrial(question, database, tested, clock);
+        for (int i = 0; i < reviewers.size(); i++) {
+          QuestionResult result = trial.run(reviewers.get(i), random(question));
+          progress.accept(reviewers.get(i), result);
+          results.get(i).add(result);
         }
       }
+      return new Asked(tested.proposer().name(), results);
     }
-    return inOrder(questions.stream().map(DataQuestion::id).toList(), results, proposer);
   }
 
   private List<RunResult> inOrder(
@@ -87,13 +113,13 @@ public final class EvaluationRun {
         .map(
             some ->
                 new RunResult(
-                    proposer, sample.seed(), sample.pool(), some.stream().sorted(place).toList()))
+                    proposer, asked.seed(), asked.pool(), some.stream().sorted(place).toList()))
         .toList();
   }
 
   /** The same for the same seed and question, whatever else is asked. */
   private RandomGenerator random(DataQuestion question) {
-    return new Random(sample.seed() ^ question.id().hashCode());
+    return new Random(asked.seed() ^ question.id().hashCode());
   }
 
   private static List<Evidence> evidence(List<DataQuestion> questions, GoldDatabase database) {

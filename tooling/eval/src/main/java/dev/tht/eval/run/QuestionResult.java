@@ -1,6 +1,7 @@
 package dev.tht.eval.run;
 
 import dev.tht.eval.sample.QuestionSource;
+import java.util.Optional;
 
 /**
  * What came of one question.
@@ -14,6 +15,7 @@ import dev.tht.eval.sample.QuestionSource;
  * @param replies how often the oracle answered
  * @param milliseconds from opening the session to its end
  * @param sql the final SQL; empty when there is none
+ * @param linking what of the gold was proposed in F4 before review
  */
 public record QuestionResult(
     String id,
@@ -24,7 +26,23 @@ public record QuestionResult(
     String detail,
     int replies,
     long milliseconds,
-    String sql) {
+    String sql,
+    Optional<LinkingSight> linking) {
+
+  /** Where no tables and columns were proposed, or nothing is known of the gold's. */
+  public QuestionResult(
+      String id,
+      QuestionSource source,
+      String database,
+      String shape,
+      Verdict verdict,
+      String detail,
+      int replies,
+      long milliseconds,
+      String sql) {
+    this(
+        id, source, database, shape, verdict, detail, replies, milliseconds, sql, Optional.empty());
+  }
 
   /**
    * Whether it counts: the gold rows, as the collection's own evaluation orders columns and rows.

@@ -14,7 +14,6 @@ import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.decision.SqlAccepted;
-import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
 import java.time.Duration;
 import java.time.Instant;
@@ -66,7 +65,7 @@ final class QuestionTrial {
     Instant start = clock.instant();
     try {
       SessionState opened =
-          tested.gate().open(question.text(), Language.ENGLISH, Profile.TECHNICAL);
+          tested.gate().open(question.text(), question.language(), Profile.TECHNICAL);
       SessionState end =
           new ConversationLoop(tested.gate(), proposer, oracle, ConversationListener.none())
               .run(opened.session().id());
@@ -78,13 +77,13 @@ final class QuestionTrial {
           end.status() == SessionState.Status.CLOSED && sql.isPresent()
               ? compared(sql.get(), end.decisions())
               : left(oracle, proposer);
-      return result(verdict, oracle, start, sql.orElse(""));
+      return result(verdict, oracle, proposer, start, sql.orElse(""));
     } catch (ThtException e) {
-      return result(new Difference(Verdict.FAILED, e.sentence()), oracle, start, "");
+      return result(new Difference(Verdict.FAILED, e.sentence()), oracle, proposer, start, "");
     } catch (RuntimeException e) {
       StackTraceElement[] frames = e.getStackTrace();
       String where = frames.length == 0 ? "" : " at " + frames[0];
-      return result(new Difference(Verdict.FAILED, e + where), oracle, start, "");
+      return result(new Difference(Verdict.FAILED, e + where), oracle, proposer, start, "");
     }
   }
 
@@ -126,7 +125,11 @@ final class QuestionTrial {
   }
 
   private QuestionResult result(
-      Difference verdict, OracleReviewer oracle, Instant start, String sql) {
+      Difference verdict,
+      OracleReviewer oracle,
+      WatchedProposer proposer,
+      Instant start,
+      String sql) {
     return new QuestionResult(
         question.id(),
         question.source(),
@@ -136,6 +139,7 @@ final class QuestionTrial {
         verdict.detail(),
         oracle.replies(),
         Duration.between(start, clock.instant()).toMillis(),
-        sql);
+        sql,
+        proposer.linking(golds));
   }
 }

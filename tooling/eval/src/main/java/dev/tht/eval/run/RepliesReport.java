@@ -4,7 +4,6 @@ import dev.tht.eval.GeneratedPart;
 import dev.tht.eval.oracle.ReviewerKind;
 import dev.tht.eval.sample.QuestionSource;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -37,7 +36,11 @@ public final class RepliesReport {
       curve(runs, source, out);
       runs.stream()
           .filter(run -> run.reviewer() == ReviewerKind.ORACLE)
-          .forEach(run -> causes(run.of(source), out));
+          .forEach(
+              run -> {
+                linking(run.of(source), out);
+                causes(run.of(source), out);
+              });
     }
     return out.toString();
   }
@@ -62,7 +65,7 @@ public final class RepliesReport {
   }
 
   private static List<QuestionSource> sources(List<ReviewerRun> runs) {
-    return Arrays.stream(QuestionSource.values())
+    return QuestionSource.collections().stream()
         .filter(source -> !runs.isEmpty() && !runs.get(0).of(source).isEmpty())
         .toList();
   }
@@ -86,6 +89,21 @@ public final class RepliesReport {
       out.append('\n');
     }
     out.append('\n');
+  }
+
+  /** Means over the questions of which the gold can be read and something was proposed. */
+  private static void linking(List<QuestionResult> questions, StringBuilder out) {
+    List<LinkingSight> seen = questions.stream().flatMap(q -> q.linking().stream()).toList();
+    if (!seen.isEmpty()) {
+      out.append(
+          String.format(
+              Locale.ROOT,
+              "Before review, F4 proposed %.3f of the gold tables and columns, among %.2f of the"
+                  + " database's columns (means of %d questions).\n\n",
+              seen.stream().mapToDouble(LinkingSight::recall).average().orElse(0),
+              seen.stream().mapToDouble(LinkingSight::share).average().orElse(0),
+              seen.size()));
+    }
   }
 
   private static void causes(List<QuestionResult> questions, StringBuilder out) {

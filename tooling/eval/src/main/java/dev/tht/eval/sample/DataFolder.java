@@ -104,7 +104,7 @@ public final class DataFolder {
     String name = question.database() + ".sqlite";
     return switch (question.source()) {
       case SPIDER_A -> root.resolve("db/spider_A").resolve(name);
-      case FORMULA_1 -> root.resolve("db").resolve(name);
+      case FORMULA_1, BILINGUAL -> root.resolve("db").resolve(name);
       case DEFOG -> root.resolve("db/defog").resolve(name);
     };
   }

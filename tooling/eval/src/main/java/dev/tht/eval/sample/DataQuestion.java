@@ -1,5 +1,6 @@
 package dev.tht.eval.sample;
 
+import dev.tht.spi.session.Language;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -18,6 +19,7 @@ import java.util.stream.Stream;
  * @param golds the accepted gold queries, best first, at least one
  * @param rowsInAnyOrder whether the collection's own evaluation takes the rows in any order though
  *     a gold query orders them
+ * @param language that the question is in
  */
 public record DataQuestion(
     String id,
@@ -26,7 +28,8 @@ public record DataQuestion(
     String text,
     String evidence,
     List<String> golds,
-    boolean rowsInAnyOrder) {
+    boolean rowsInAnyOrder,
+    Language language) {
 
   public DataQuestion {
     golds = List.copyOf(golds);
@@ -35,7 +38,19 @@ public record DataQuestion(
     }
   }
 
-  /** Where the order of the rows is the gold's. */
+  /** In English. */
+  public DataQuestion(
+      String id,
+      QuestionSource source,
+      String database,
+      String text,
+      String evidence,
+      List<String> golds,
+      boolean rowsInAnyOrder) {
+    this(id, source, database, text, evidence, golds, rowsInAnyOrder, Language.ENGLISH);
+  }
+
+  /** In English, where the order of the rows is the gold's. */
   public DataQuestion(
       String id,
       QuestionSource source,

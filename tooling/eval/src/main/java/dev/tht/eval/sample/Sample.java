@@ -80,7 +80,7 @@ public record Sample(
     List<JsonNode> lines =
         text.lines().filter(line -> !line.isBlank()).map(JSON::readTree).toList();
     Map<QuestionSource, Integer> pool = new TreeMap<>();
-    for (QuestionSource source : QuestionSource.values()) {
+    for (QuestionSource source : QuestionSource.collections()) {
       pool.put(source, lines.get(0).get("pool").get(source.name()).asInt());
     }
     List<QuestionReference> questions =
@@ -101,7 +101,7 @@ public record Sample(
   public String format() {
     ObjectNode head = JSON.createObjectNode().put("seed", seed);
     ObjectNode counts = head.putObject("pool");
-    for (QuestionSource source : QuestionSource.values()) {
+    for (QuestionSource source : QuestionSource.collections()) {
       counts.put(source.name(), pool.getOrDefault(source, 0));
     }
     StringBuilder out = new StringBuilder(JSON.writeValueAsString(head)).append('\n');

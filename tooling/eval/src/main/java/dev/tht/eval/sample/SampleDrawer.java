@@ -41,7 +41,7 @@ public final class SampleDrawer {
     Map<QuestionSource, List<QuestionReference>> pool = pool();
     Map<QuestionSource, Integer> sizes = new EnumMap<>(QuestionSource.class);
     Map<QuestionSource, List<QuestionReference>> shuffled = new EnumMap<>(QuestionSource.class);
-    for (QuestionSource source : QuestionSource.values()) {
+    for (QuestionSource source : QuestionSource.collections()) {
       List<QuestionReference> some = new ArrayList<>(pool.getOrDefault(source, List.of()));
       sizes.put(source, some.size());
       Collections.shuffle(some, new Random(seed + source.ordinal()));

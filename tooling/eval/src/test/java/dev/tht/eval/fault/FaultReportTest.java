@@ -12,16 +12,18 @@ class FaultReportTest {
           new FaultResult(
               "q:1",
               List.of("TIES_CUT"),
+              List.of(),
               List.of(
                   new PlantedFault("q:1", Fault.LIMIT, List.of(), true, false, "other"),
                   new PlantedFault("q:1", Fault.FIGURE, List.of(), false, false, "same"))),
           new FaultResult(
               "q:2",
               List.of(),
+              List.of(),
               List.of(
                   new PlantedFault(
                       "q:2", Fault.FIGURE, List.of("IMPLICIT_CAST"), false, false, "other"))),
-          new FaultResult("q:3", List.of("IMPLICIT_CAST"), List.of()));
+          new FaultResult("q:3", List.of("IMPLICIT_CAST"), List.of("IMPLICIT_CAST"), List.of()));
 
   @Test
   void countsWhatIsFlaggedOrSeenInWordsAndTheAlarms() {

@@ -6,6 +6,7 @@ import dev.tht.eval.oracle.ReviewerKind;
 import dev.tht.eval.sample.QuestionSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RepliesReportTest {
@@ -43,5 +44,32 @@ class RepliesReportTest {
   @Test
   void isReadBackAsItWasWritten() {
     assertThat(RepliesJson.read(RepliesJson.write(runs()))).isEqualTo(runs());
+  }
+
+  @Test
+  void tellsHowMuchOfTheGoldWasProposedBeforeReview() {
+    QuestionResult plain = result("a", Verdict.CORRECT, 5);
+    QuestionResult seen =
+        new QuestionResult(
+            "b",
+            QuestionSource.SPIDER_A,
+            "shops",
+            "count",
+            Verdict.CORRECT,
+            "",
+            5,
+            5,
+            "",
+            Optional.of(new LinkingSight(3, 4, 2, 8)));
+    List<ReviewerRun> runs =
+        List.of(
+            new ReviewerRun(
+                ReviewerKind.ORACLE, new RunResult("rules", 1, Map.of(), List.of(plain, seen))));
+
+    List<ReviewerRun> read = RepliesJson.read(RepliesJson.write(runs));
+
+    assertThat(read.get(0).run().questions()).containsExactly(plain, seen);
+    assertThat(RepliesReport.render(read))
+        .contains("proposed 0.750 of the gold tables and columns, among 0.25 of the");
   }
 }

@@ -9,6 +9,7 @@ import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,9 +34,12 @@ public record CampaignRun(String name, long seed, long start) {
     return new CampaignRun(name, seed, System.nanoTime());
   }
 
-  /** Chance for one part of the campaign, by its number. */
+  /**
+   * Chance for one part of the campaign, by its number. Seeds that follow each other give a {@link
+   * Random} nearly the same first numbers, so that they are scattered before.
+   */
   public Random chance(long part) {
-    return new Random(seed * 1_000_003 + part);
+    return new Random(new SplittableRandom(seed * 1_000_003 + part).nextLong());
   }
 
   /** How a failed assertion names the place. */

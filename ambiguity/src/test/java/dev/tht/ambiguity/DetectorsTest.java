@@ -12,6 +12,7 @@ import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.Proposal.Interpretations;
 import dev.tht.spi.proposal.ProposedOption;
 import dev.tht.spi.proposal.ReviewerWords;
+import dev.tht.spi.query.ReadingCounts;
 import dev.tht.spi.retrieval.Evidence;
 import dev.tht.spi.retrieval.EvidenceId;
 import dev.tht.spi.session.Language;
@@ -326,19 +327,13 @@ class DetectorsTest {
       ProposerFixture asked = Shop.asked("How many active customers have orders in 2024?");
       asked
           .desk()
-          .with(90, FilterClaim.equal(Shop.ACTIVE, "true"))
-          .with(100, year(Shop.ORDERED))
-          .with(99, year(Shop.SHIPPED));
+          .comparing("active", new ReadingCounts(100, List.of(List.of(20L)), List.of(0L)))
+          .comparing(
+              "2024",
+              new ReadingCounts(
+                  1000, List.of(List.of(100L, 99L), List.of(99L, 99L)), List.of(0L, 3L)));
 
       assertThat(asks(asked).subject()).isEqualTo("active");
-    }
-
-    private static FilterClaim year(ColumnName column) {
-      return new FilterClaim(
-          column,
-          Optional.of(dev.tht.spi.literal.DatePart.YEAR),
-          Comparison.EQUAL,
-          List.of("2024"));
     }
 
     @Test

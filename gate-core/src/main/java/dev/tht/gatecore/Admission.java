@@ -77,7 +77,7 @@ final class Admission {
     Set<MemoryId> memory =
         backends.memory().items().stream().map(MemoryItem::id).collect(Collectors.toSet());
     return openedHere(state)
-        .or(() -> severalFirst(state))
+        .or(() -> wantedFirst(state))
         .or(() -> ProposalRules.check(proposal, memory, view))
         .or(() -> offeredInVain(proposal, state))
         .or(() -> keptAlready(proposal, state))
@@ -99,17 +99,27 @@ final class Admission {
   }
 
   /** After "several apply" the same options come again as a decide; the gate presents them. */
-  private Optional<Refusal> severalFirst(SessionState state) {
+  private Optional<Refusal> wantedFirst(SessionState state) {
     return journal
-        .severalApply(state)
+        .wanted(state)
         .map(
-            select ->
-                new Refusal(
-                    "several-apply-first",
-                    "",
-                    "the reviewer wants to choose several of the options about "
-                        + SafeText.line(select.subject(), 60),
-                    "let the gate present them again"));
+            wanted ->
+                switch (wanted) {
+                  case WantedQuestion.Several several ->
+                      new Refusal(
+                          "several-apply-first",
+                          "",
+                          "the reviewer wants to choose several of the options about "
+                              + SafeText.line(several.subject(), 60),
+                          "let the gate present them again");
+                  case WantedQuestion.Spared spared ->
+                      new Refusal(
+                          "spared-question-first",
+                          "",
+                          "the reviewer wants to be asked about "
+                              + SafeText.line(spared.subject(), 60),
+                          "let the gate ask it");
+                });
   }
 
   /** {@code worth-offering}: not what holds on another day, nor what is decided already. */

@@ -3,6 +3,8 @@ package dev.tht.gatecore;
 import dev.tht.gatecore.attempt.AttemptLog;
 import dev.tht.gatecore.attempt.LedgerEdits;
 import dev.tht.gatecore.desk.RetrievalDesk;
+import dev.tht.gatecore.probe.Measured;
+import dev.tht.gatecore.probe.ScreenProbes;
 import dev.tht.gatecore.request.FilterVerifier;
 import dev.tht.gatecore.request.GateContents;
 import dev.tht.gatecore.request.MemoryNoting;
@@ -22,7 +24,6 @@ import dev.tht.spi.review.BoundReply;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewRequest;
-import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
@@ -45,6 +46,7 @@ public final class Gate {
   private final RetrievalDesk desk;
   private final MemoryOffers offers;
   private final Admission admission;
+  private final ScreenProbes probes;
   private final Presentation presentation;
   private final Requests requests;
   private final Opening opening;
@@ -64,10 +66,14 @@ public final class Gate {
     this.presentation = new Presentation(this.journal, attempts, chance);
     this.opening = new Opening(this.journal, backends, chance);
     this.replies = new Replies(this.journal, backends.memory(), policy, attempts, chance.clock());
+    this.probes =
+        new ScreenProbes(
+            backends.probe(), backends.catalog(), backends.joinPaths(), chance.clock());
     this.requests =
         new Requests(
             new FilterVerifier(backends.catalog(), backends.lookup(), backends.probe()),
             backends.probe(),
+            probes,
             backends.evidence(),
             backends.memory(),
             new MemoryNoting(backends.memory(), backends.watch(), offers),
@@ -115,7 +121,7 @@ public final class Gate {
         state.words(),
         Settled.subjects(state),
         refusal,
-        desk.of(id));
+        desk.of(id, readings -> probes.measure(state, readings).flatMap(Measured::counts)));
   }
 
   private List<MemoryMatch> memory(SessionState state) {
@@ -164,16 +170,22 @@ public final class Gate {
     if (moved.isPresent()) {
       return Optional.of(new Outcome.Refused<>(moved.get()));
     }
-    Optional<ReviewRequest.Select> several = journal.severalApply(state);
-    if (several.isPresent()) {
-      return Optional.of(
-          presentation.of(state, "gate", Outcome.of(requests.several(several.get()))));
+    Optional<ReviewRequest> wanted = journal.wanted(state).map(this::wanted);
+    if (wanted.isPresent()) {
+      return Optional.of(presentation.of(state, "gate", Outcome.of(wanted.get())));
     }
     return switch (state.phase()) {
       case SYNTHESIS -> Optional.of(presentation.of(state, "gate", requests.synthesis(state)));
       case VERIFICATION ->
           Optional.of(presentation.of(state, "gate", requests.verification(state)));
       case CLARIFICATION, MEMORY, REWRITING, SCHEMA_LINKING, PLAN, PROMOTION -> Optional.empty();
+    };
+  }
+
+  private ReviewRequest wanted(WantedQuestion question) {
+    return switch (question) {
+      case WantedQuestion.Several(ReviewRequest.Select select) -> requests.several(select);
+      case WantedQuestion.Spared(ReviewRequest spared) -> spared;
     };
   }
 
@@ -237,9 +249,10 @@ public final class Gate {
   public Outcome<List<Effect>> reply(BoundReply reply) {
     Optional<SessionState> asked = journal.waitingFor(reply.question());
     Outcome<List<Effect>> taken = replies.take(reply, asked);
-    if (taken instanceof Outcome.Success<List<Effect>>
-        && reply.reply() instanceof ReviewerReply.SeveralApply) {
-      asked.ifPresent(state -> AfterReply.next(() -> presentOwn(state.session().id())));
+    if (taken instanceof Outcome.Success<List<Effect>>) {
+      asked
+          .filter(state -> journal.wanted(state).isPresent())
+          .ifPresent(state -> AfterReply.next(() -> presentOwn(state.session().id())));
     }
     return taken;
   }

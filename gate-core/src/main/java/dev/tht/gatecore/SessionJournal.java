@@ -23,7 +23,6 @@ import dev.tht.spi.retrieval.RetrievalPack;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.QuestionId;
 import dev.tht.spi.review.ReviewRequest;
-import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.SessionId;
 import java.util.List;
 import java.util.Optional;
@@ -140,23 +139,9 @@ public final class SessionJournal {
         request);
   }
 
-  /** The select that the reviewer's last reply wants to see again as a decide. */
-  Optional<ReviewRequest.Select> severalApply(SessionState state) {
-    List<PositionedEntry> entries = entries(state.session().id());
-    PositionedEntry last = entries.get(entries.size() - 1);
-    if (!(last.entry() instanceof LedgerEntry.ReplyGiven given)
-        || !(given.reply() instanceof ReviewerReply.SeveralApply)) {
-      return Optional.empty();
-    }
-    return entries.stream()
-        .map(PositionedEntry::entry)
-        .filter(LedgerEntry.QuestionPresented.class::isInstance)
-        .map(LedgerEntry.QuestionPresented.class::cast)
-        .filter(presented -> presented.question().equals(given.question()))
-        .map(LedgerEntry.QuestionPresented::request)
-        .filter(ReviewRequest.Select.class::isInstance)
-        .map(ReviewRequest.Select.class::cast)
-        .findFirst();
+  /** What the reviewer's last reply wants to be asked next, if it does. */
+  Optional<WantedQuestion> wanted(SessionState state) {
+    return WantedQuestion.of(entries(state.session().id()));
   }
 
   /** Keeps the pack as a payload and returns its digest. */

@@ -212,7 +212,12 @@ final class GateFixture {
 
   private static FixedImpactProbe probe() {
     return new FixedImpactProbe()
+        .with(59, COUNTRY.table())
+        .with(412, BILLED.table())
+        .with(74, between("2024-01-01", "2024-12-31"), between("2023-10-01", "2024-09-30"))
         .with(5, FilterClaim.equal(COUNTRY, "Brazil"))
+        .with(5, LIVING)
+        .with(5, FilterClaim.equal(COUNTRY, "Brazil"), LIVING)
         .with(4, FilterClaim.equal(COUNTRY, "Italy"))
         .with(2, FilterClaim.equal(CITY, "Aurora"))
         .with(35, FilterClaim.equal(BILLED, "Brazil"))
@@ -221,6 +226,10 @@ final class GateFixture {
         .with(80, between("2024-01-01", "2024-12-31"))
         .with(78, between("2023-10-01", "2024-09-30"));
   }
+
+  /** Holds of the very customers who are from Brazil. */
+  static final FilterClaim LIVING =
+      new FilterClaim(CITY, Optional.empty(), Comparison.IS_NOT_NULL, List.of());
 
   static FilterClaim between(String first, String last) {
     return new FilterClaim(DATE, Optional.empty(), Comparison.BETWEEN, List.of(first, last));

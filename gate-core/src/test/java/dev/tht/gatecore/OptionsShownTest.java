@@ -7,8 +7,10 @@ import dev.tht.gatecore.screen.QuestionScreen;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposedOption;
+import dev.tht.spi.review.MeasuredImpact;
 import dev.tht.spi.review.PendingQuestion;
 import dev.tht.spi.review.ReviewOption;
+import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.review.ReviewerReply;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Phase;
@@ -17,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an option must say, and what of it the reviewer sees. */
@@ -47,6 +50,70 @@ class OptionsShownTest {
         .contains("source: evidence:codes-1 (codes.csv:2): CX means that the customer cancelled")
         .contains("risk: may be a city")
         .contains("records: concept clarified \"Italy\": the country Italy");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "ENGLISH @ keeps 4 of 59 rows of customer|leaves out 55 rows|keeps 5 of 59 rows of customer; none of them in option 1|counted: all 59 rows of customer stay in; the readings would keep 4 to 5",
+        "ITALIAN @ tiene 4 righe di customer su 59|lascia fuori 55 righe|tiene 5 righe di customer su 59; nessuna di queste nell'opzione 1|contato: restano tutte le 59 righe di customer; le letture ne terrebbero da 4 a 5"
+      })
+  void saysBesideEachOptionWhatItComesTo(Language language, String expected) {
+    PendingQuestion question = session.presents(italyOrBrazil());
+
+    List<String> shown =
+        new QuestionScreen(language, Profile.TECHNICAL, fixture.planWording()).lines(question);
+
+    assertThat(shown.stream().map(String::strip)).contains(expected.split("\\|"));
+    assertThat(question.request().impact().orElseThrow().options()).containsExactly("o2", "o1");
+  }
+
+  private static Proposal italyOrBrazil() {
+    return Proposals.one(
+        "Italy",
+        QUESTION,
+        List.of(
+            Proposals.option(
+                "Italy", "the other one", false, FilterClaim.equal(GateFixture.COUNTRY, "Brazil")),
+            Proposals.option("Italy", "the country", false, ITALY)));
+  }
+
+  @Test
+  void saysThatTheTimeForCountingWasUp() {
+    PendingQuestion question = session.presents(italyOrBrazil());
+    MeasuredImpact impact = question.request().impact().orElseThrow();
+    MeasuredImpact late =
+        new MeasuredImpact(impact.plan(), impact.options(), Optional.empty(), 500);
+
+    List<String> shown =
+        new QuestionScreen(Language.ENGLISH, Profile.TECHNICAL, fixture.planWording())
+            .lines(measuring(question, late));
+
+    assertThat(shown.stream().map(String::strip))
+        .filteredOn("not counted: the 500 ms for counting were up"::equals)
+        .hasSize(2);
+    assertThat(shown).noneMatch(line -> line.contains("leaves out") || line.contains("keeps"));
+  }
+
+  private static PendingQuestion measuring(PendingQuestion question, MeasuredImpact impact) {
+    ReviewRequest.Select select = (ReviewRequest.Select) question.request();
+    return new PendingQuestion(
+        question.id(),
+        question.hash(),
+        question.session(),
+        question.position(),
+        question.proposer(),
+        question.presentedAt(),
+        question.text(),
+        new ReviewRequest.Select(
+            select.phase(),
+            select.subject(),
+            select.span(),
+            select.options(),
+            select.noBest(),
+            select.controls(),
+            Optional.of(impact)));
   }
 
   @Test

@@ -98,7 +98,8 @@ class RetrievalDeskTest {
   }
 
   private List<Candidate> finds(SessionId session, String term) {
-    return desk.of(session).find(RetrievalQuery.term(term, Set.of(CandidateKind.VALUE), 10));
+    return desk.of(session, readings -> Optional.empty())
+        .find(RetrievalQuery.term(term, Set.of(CandidateKind.VALUE), 10));
   }
 
   @Test
@@ -152,10 +153,13 @@ class RetrievalDeskTest {
     TableName from = TableName.of("customer");
     EffectiveDecisions none = EffectiveDecisions.none();
 
-    assertThat(desk.of(MINE).paths(from, TableName.of("invoice")))
+    assertThat(desk.of(MINE, readings -> Optional.empty()).paths(from, TableName.of("invoice")))
         .containsExactly(path(backends()));
-    assertThat(desk.of(MINE).rows(List.of(FilterClaim.equal(GateFixture.COUNTRY, "Brazil"))))
+    assertThat(
+            desk.of(MINE, readings -> Optional.empty())
+                .rows(List.of(FilterClaim.equal(GateFixture.COUNTRY, "Brazil"))))
         .hasValue(5);
-    assertThat(desk.of(MINE).plan(none)).isInstanceOf(Outcome.Refused.class);
+    assertThat(desk.of(MINE, readings -> Optional.empty()).plan(none))
+        .isInstanceOf(Outcome.Refused.class);
   }
 }

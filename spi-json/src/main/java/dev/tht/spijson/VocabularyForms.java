@@ -17,9 +17,11 @@ import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
 import dev.tht.spi.plan.PartId;
 import dev.tht.spi.plan.PlanPart;
+import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.query.QueryResult;
 import dev.tht.spi.retrieval.EvidenceId;
 import dev.tht.spi.review.QuestionId;
+import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.rewriting.DecisionId;
 import dev.tht.spi.session.SessionId;
 import java.util.List;
@@ -66,6 +68,8 @@ final class VocabularyForms {
             .addMixIn(Verified.class, VerifiedForm.class)
             .addMixIn(CteStep.class, StepForm.class)
             .addMixIn(PlanPart.Distinct.class, DistinctForm.class)
+            .addMixIn(ReviewRequest.Confirm.class, ConfirmForm.class)
+            .addMixIn(Proposal.PhaseSummary.class, ConfirmForm.class)
             .addMixIn(Table.class, TableForm.class)
             .addMixIn(Column.class, ColumnForm.class)
             .addMixIn(Description.class, DescriptionForm.class)
@@ -139,6 +143,13 @@ final class VocabularyForms {
     @JsonProperty
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     abstract List<Expression> on();
+  }
+
+  /** That nothing is equal today is not said, as it was not before anything could be. */
+  private abstract static class ConfirmForm {
+    @JsonProperty
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    abstract List<?> equalToday();
   }
 
   /** Constraints and descriptions are left out where there are none. */

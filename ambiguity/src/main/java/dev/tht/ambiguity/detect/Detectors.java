@@ -28,7 +28,7 @@ public final class Detectors {
 
   private Detectors() {}
 
-  /** What is still open, one per subject. */
+  /** What is still open, one per subject, counted in the rows that the question is about. */
   public static List<Interpretations> open(Situation situation) {
     List<Interpretations> open = new ArrayList<>();
     for (Detector detector : ALL) {
@@ -36,7 +36,7 @@ public final class Detectors {
         boolean known =
             open.stream().anyMatch(other -> other.subject().equalsIgnoreCase(found.subject()));
         if (!known && !situation.settled(found.subject())) {
-          open.add(found);
+          open.add(situation.sketch().population().map(found::countedIn).orElse(found));
         }
       }
     }

@@ -1,20 +1,19 @@
 package dev.tht.ambiguity.detect;
 
 import dev.tht.spi.proposal.Proposal.Interpretations;
-import dev.tht.spi.proposal.ProposedOption;
 import dev.tht.spi.proposal.ProposerDesk;
-import java.util.ArrayList;
+import dev.tht.spi.query.ReadingCounts;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /**
- * Measures how much the readings of an ambiguity differ in rows, and finds the one that differs
- * most. Counts are the desk's; a reading that cannot be counted is taken to differ by half.
+ * Ranks ambiguities by how much their answers are expected to change the rows, as {@link
+ * ReadingCounts#expectedChange} measures it. Counts are the desk's. Where a reading cannot be
+ * counted, two readings are taken to differ by half of the rows.
  */
 public final class Impact {
 
-  private static final double UNKNOWN = 0.5;
+  private static final double UNKNOWN = 0.25;
 
   private final ProposerDesk desk;
 
@@ -39,22 +38,18 @@ public final class Impact {
     return best;
   }
 
-  /** From 0, when all readings match equally many rows, to 1. */
+  /** Whether it makes no difference to the rows today which reading is meant. */
+  public boolean equalToday(Interpretations ambiguity) {
+    return compared(ambiguity).filter(ReadingCounts::same).isPresent();
+  }
+
+  /** From 0, when it makes no difference to the rows, to less than 1. */
   double of(Interpretations ambiguity) {
-    List<Long> rows = new ArrayList<>();
-    for (ProposedOption option : ambiguity.options()) {
-      OptionalLong counted =
-          option.claims().isEmpty() ? OptionalLong.empty() : desk.rows(option.claims());
-      if (counted.isEmpty()) {
-        return UNKNOWN;
-      }
-      rows.add(counted.getAsLong());
-    }
-    if (rows.isEmpty()) {
-      return UNKNOWN;
-    }
-    long most = rows.stream().mapToLong(Long::longValue).max().orElse(0);
-    long least = rows.size() == 1 ? 0 : rows.stream().mapToLong(Long::longValue).min().orElse(0);
-    return most == 0 ? 0 : (double) (most - least) / most;
+    return compared(ambiguity).map(ReadingCounts::expectedChange).orElse(UNKNOWN);
+  }
+
+  private Optional<ReadingCounts> compared(Interpretations ambiguity) {
+    boolean all = ambiguity.options().stream().noneMatch(option -> option.claims().isEmpty());
+    return all && !ambiguity.options().isEmpty() ? desk.compare(ambiguity) : Optional.empty();
   }
 }

@@ -5,6 +5,7 @@ import dev.tht.ambiguity.lexicon.Vague;
 import dev.tht.ambiguity.question.Token;
 import dev.tht.ambiguity.sketch.Referring;
 import dev.tht.spi.Span;
+import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.proposal.Proposal.Answer;
 import dev.tht.spi.proposal.Proposal.Interpretations;
@@ -68,9 +69,12 @@ final class VagueWord implements Detector {
     Token token = situation.words().tokens().get(i);
     Text text = Text.in(situation.view().session().language());
     List<ProposedOption> options = new ArrayList<>(evidence(situation, token, text));
+    Optional<TableName> lasts = Optional.empty();
     if (lifecycle(sense)) {
       for (TableName table : described(situation)) {
-        Lifecycle.readings(situation.view().catalog(), table, token, sense, text).stream()
+        List<ProposedOption> readings = lasting(situation, table, token, sense, text);
+        lasts = lasts.or(() -> readings.isEmpty() ? Optional.empty() : Optional.of(table));
+        readings.stream()
             .filter(reading -> options.stream().noneMatch(o -> o.claims().equals(reading.claims())))
             .forEach(options::add);
       }
@@ -89,7 +93,19 @@ final class VagueWord implements Detector {
             options,
             Optional.of(
                 text.say(options.isEmpty() ? "vague.nothing" : "vague.no-best", token.lower())),
-            text.leaveOpen(token.lower())));
+            text.leaveOpen(token.lower()),
+            lasts));
+  }
+
+  private static List<ProposedOption> lasting(
+      Situation situation, TableName table, Token token, Vague sense, Text text) {
+    Catalog catalog = situation.view().catalog();
+    List<ProposedOption> readings =
+        new ArrayList<>(Lifecycle.readings(catalog, table, token, sense, text));
+    if (sense == Vague.ACTIVE) {
+      readings.addAll(InStock.readings(catalog, table, token, text));
+    }
+    return readings;
   }
 
   private static boolean lifecycle(Vague sense) {

@@ -20,7 +20,11 @@ final class GluedWords {
           comment company contact cost count country created credit currency current customer daily
           date day days delivery department description detail discontinued discount district due email
           employee end ended expiry file finish finished first flag freight full gender given goods
+<<<<<<< HEAD
+          group hire hired holder hours house income instruction inventory invoice issue item job key last
+=======
           group header hire hired holder hours house income instruction invoice issue item job key last
+>>>>>>> main
           latitude level license limit line list location longitude mail main manager manufacture
           maximum measure message method middle minimum mobile model modified month name net note
           number of order ordered organization owner paid parent pay payment percent person phone
@@ -29,7 +33,7 @@ final class GluedWords {
           review role safety salary sale sales scheduled score sell seller serial service sex ship
           shipment shipping shop size standard start state status stock store street style sub
           subtotal supplier tax term territory tier time title total tracking transaction type unit
-          units user vacation value vendor version weight work year years zip"""
+          units user vacation value vendor version warehouse weight work year years zip"""
               .split("\\s+"));
 
   private static final int SHORTEST = 6;

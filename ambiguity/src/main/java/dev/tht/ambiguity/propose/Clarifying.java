@@ -13,13 +13,15 @@ import dev.tht.spi.proposal.ReviewerWords;
 import dev.tht.spi.session.Phase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Proposes for F1: what the reviewer said first, then the open ambiguity with the greatest impact,
- * then the summary.
+ * then the summary together with those that make no difference to the rows today.
  */
 public final class Clarifying {
 
@@ -29,13 +31,32 @@ public final class Clarifying {
 
   /** The proposal. */
   public static Proposal propose(Situation situation) {
+    Impact impact = new Impact(situation.view().desk());
+    Map<Boolean, List<Interpretations>> open =
+        Detectors.open(situation).stream()
+            .collect(
+                Collectors.partitioningBy(
+                    found -> !settledRefused(situation) && impact.equalToday(found)));
     Optional<Interpretations> next =
-        spoken(situation)
-            .or(() -> new Impact(situation.view().desk()).greatest(Detectors.open(situation)));
+        spoken(situation).or(() -> impact.greatest(open.getOrDefault(false, List.of())));
     return next.<Proposal>map(
             found ->
-                situation.view().refusal().map(refusal -> without(found, refusal)).orElse(found))
-        .orElseGet(() -> summary(situation));
+                situation
+                    .view()
+                    .refusal()
+                    .filter(refusal -> !ofSummary(refusal))
+                    .map(refusal -> without(found, refusal))
+                    .orElse(found))
+        .orElseGet(() -> summary(situation, open.getOrDefault(true, List.of())));
+  }
+
+  /** Whether what makes no difference today was refused as such, so that it has to be asked. */
+  private static boolean settledRefused(Situation situation) {
+    return situation.view().refusal().filter(Clarifying::ofSummary).isPresent();
+  }
+
+  private static boolean ofSummary(Refusal refusal) {
+    return refusal.part().startsWith("/equal_today");
   }
 
   private static Optional<Interpretations> spoken(Situation situation) {
@@ -64,10 +85,11 @@ public final class Clarifying {
         found.answer(),
         kept,
         best ? Optional.empty() : Optional.of(found.noBest().orElse(refusal.reason())),
-        found.leaveOpen());
+        found.leaveOpen(),
+        found.counted());
   }
 
-  private static Proposal summary(Situation situation) {
+  private static Proposal summary(Situation situation, List<Interpretations> equalToday) {
     List<String> lines = new ArrayList<>();
     Text text = Text.in(situation.view().session().language());
     situation
@@ -85,8 +107,8 @@ public final class Clarifying {
         .unexpressed()
         .forEach(span -> lines.add(text.say("summary.unexpressed", situation.said(span))));
     if (lines.isEmpty()) {
-      lines.add(text.say("summary.none"));
+      lines.add(text.say(equalToday.isEmpty() ? "summary.none" : "summary.equal"));
     }
-    return new Proposal.PhaseSummary(List.of(Phase.CLARIFICATION), lines);
+    return new Proposal.PhaseSummary(List.of(Phase.CLARIFICATION), lines, equalToday);
   }
 }

@@ -7,14 +7,18 @@ import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.plan.CtePlan;
+import dev.tht.spi.proposal.Proposal.Interpretations;
 import dev.tht.spi.proposal.ProposerDesk;
+import dev.tht.spi.query.ReadingCounts;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.RetrievalQuery;
 import dev.tht.spi.session.SessionId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 /**
  * Searches for one session, and remembers what they found, so that an option can cite it. Safe for
@@ -54,8 +58,9 @@ public final class RetrievalDesk {
     return found(session).containsKey(id);
   }
 
-  /** The desk as that session's proposer sees it. */
-  public ProposerDesk of(SessionId session) {
+  /** The desk as that session's proposer sees it, by which readings are compared as said. */
+  public ProposerDesk of(
+      SessionId session, Function<Interpretations, Optional<ReadingCounts>> comparison) {
     return new ProposerDesk() {
       @Override
       public List<Candidate> find(RetrievalQuery query) {
@@ -72,6 +77,11 @@ public final class RetrievalDesk {
       @Override
       public OptionalLong rows(List<FilterClaim> claims) {
         return backends.probe().rows(claims);
+      }
+
+      @Override
+      public Optional<ReadingCounts> compare(Interpretations readings) {
+        return comparison.apply(readings);
       }
 
       @Override

@@ -8,15 +8,18 @@ import dev.tht.spi.decision.QuestionRewritten;
 import dev.tht.spi.decision.ResultAccepted;
 import dev.tht.spi.decision.SqlAccepted;
 import dev.tht.spi.ledger.Effect;
+import dev.tht.spi.review.EqualToday;
 import dev.tht.spi.review.ReviewContent;
+import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.session.Phase;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Accepting a confirmation records its contents and closes its phases; what was accepted of the
- * same sort before, in a phase that was reopened since, gives way.
+ * Accepting a confirmation records its contents and the readings that it takes where they make no
+ * difference, and closes its phases; what was accepted of the same sort before, in a phase that was
+ * reopened since, gives way. Wanting to be asked closes nothing.
  */
 final class ConfirmEffects {
 
@@ -25,7 +28,14 @@ final class ConfirmEffects {
 
   private ConfirmEffects() {}
 
-  static List<Effect> of(ReviewRequest.Confirm confirm, SessionState state) {
+  static List<Effect> of(
+      List<ReviewOption> chosen, ReviewRequest.Confirm confirm, SessionState state) {
+    return chosen.stream().anyMatch(option -> option.role() == ReviewOption.Role.ASK)
+        ? List.of()
+        : accepted(confirm, state);
+  }
+
+  private static List<Effect> accepted(ReviewRequest.Confirm confirm, SessionState state) {
     List<Decision> decisions = confirm.contents().stream().map(ConfirmEffects::accepted).toList();
     List<Effect.DecisionRecorded> recorded = Numbered.recorded(decisions, state);
     List<Effect> effects = new ArrayList<>(recorded);
@@ -35,6 +45,10 @@ final class ConfirmEffects {
           effects.add(new Effect.DecisionSuperseded(older.id(), newer.id()));
         }
       }
+    }
+    if (!confirm.equalToday().isEmpty()) {
+      List<ReviewOption> taken = confirm.equalToday().stream().map(EqualToday::reading).toList();
+      effects.addAll(ConceptEffects.of(taken, confirm.subject(), state));
     }
     for (Phase phase : confirm.phases()) {
       effects.add(new Effect.PhaseClosed(phase));

@@ -43,7 +43,7 @@ public final class ReplyEffects {
     return switch (request) {
       case ReviewRequest.Select select -> ConceptEffects.of(chosen, select.subject(), state);
       case ReviewRequest.SchemaLinking linking -> LinkingEffects.of(chosen, linking, state);
-      case ReviewRequest.Confirm confirm -> ConfirmEffects.of(confirm, state);
+      case ReviewRequest.Confirm confirm -> ConfirmEffects.of(chosen, confirm, state);
       case ReviewRequest.Decide decide ->
           switch (decide.purpose()) {
             case CLARIFICATION -> ConceptEffects.of(chosen, decide.subject(), state);

@@ -1,5 +1,7 @@
 package dev.tht.gatecore.request;
 
+import dev.tht.gatecore.probe.ScreenProbes;
+import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.decision.AmbiguityLeftOpen;
 import dev.tht.spi.decision.ConceptClarified;
@@ -9,12 +11,14 @@ import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposedOption;
 import dev.tht.spi.proposal.ReviewerWords;
 import dev.tht.spi.query.ImpactProbe;
+import dev.tht.spi.review.MeasuredImpact;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.rewriting.OpenRisk;
 import dev.tht.spi.session.Phase;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -23,14 +27,17 @@ final class ConceptRequests {
 
   private final FilterVerifier verifier;
   private final ImpactProbe probe;
+  private final ScreenProbes probes;
 
-  ConceptRequests(FilterVerifier verifier, ImpactProbe probe) {
+  ConceptRequests(FilterVerifier verifier, ImpactProbe probe, ScreenProbes probes) {
     this.verifier = verifier;
     this.probe = probe;
+    this.probes = probes;
   }
 
   Outcome<ReviewRequest> build(
-      Proposal.Interpretations proposal, Sources sources, List<ReviewerWords> words) {
+      Proposal.Interpretations proposal, Sources sources, SessionState state) {
+    List<ReviewerWords> words = wordsAbout(proposal.subject(), state);
     List<ReviewOption> options = new ArrayList<>();
     for (int i = 0; i < proposal.options().size(); i++) {
       switch (option(proposal.options().get(i), "/options/" + i, sources, words)) {
@@ -45,11 +52,46 @@ final class ConceptRequests {
     if (!options.isEmpty()) {
       all.add(Options.ofGate(ReviewOption.Role.NONE_APPLIES));
     }
-    return Outcome.of(request(proposal, Options.numbered(all)));
+    List<ReviewOption> numbered = Options.numbered(all);
+    return Outcome.of(request(proposal, numbered, impact(proposal, numbered, state)));
+  }
+
+  /** The counts of the readings, under the ids that they have now. */
+  private Optional<MeasuredImpact> impact(
+      Proposal.Interpretations proposal, List<ReviewOption> numbered, SessionState state) {
+    List<String> ids =
+        proposal.options().stream()
+            .filter(option -> !option.claims().isEmpty())
+            .map(option -> id(option.meaning(), numbered))
+            .toList();
+    return probes
+        .measure(state, proposal)
+        .map(
+            measured ->
+                new MeasuredImpact(
+                    measured.plan(), ids, measured.counts(), ScreenProbes.BUDGET.toMillis()));
+  }
+
+  private static String id(String meaning, List<ReviewOption> numbered) {
+    return numbered.stream()
+        .filter(option -> option.meaning().equals(meaning))
+        .map(ReviewOption::id)
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static List<ReviewerWords> wordsAbout(String subject, SessionState state) {
+    return state.words().stream()
+        .filter(
+            words ->
+                words.subject().toLowerCase(Locale.ROOT).equals(subject.toLowerCase(Locale.ROOT)))
+        .toList();
   }
 
   private static ReviewRequest request(
-      Proposal.Interpretations proposal, List<ReviewOption> options) {
+      Proposal.Interpretations proposal,
+      List<ReviewOption> options,
+      Optional<MeasuredImpact> impact) {
     return switch (proposal.answer()) {
       case EXACTLY_ONE ->
           new ReviewRequest.Select(
@@ -58,7 +100,8 @@ final class ConceptRequests {
               proposal.span(),
               options,
               proposal.noBest(),
-              Options.SELECT_CONTROLS);
+              Options.SELECT_CONTROLS,
+              impact);
       case SEVERAL ->
           new ReviewRequest.Decide(
               Phase.CLARIFICATION,
@@ -67,7 +110,8 @@ final class ConceptRequests {
               Optional.of(proposal.span()),
               options,
               proposal.noBest(),
-              Options.DECIDE_CONTROLS);
+              Options.DECIDE_CONTROLS,
+              impact);
     };
   }
 
@@ -150,6 +194,7 @@ final class ConceptRequests {
         Optional.of(select.span()),
         select.options(),
         select.noBest(),
-        Options.DECIDE_CONTROLS);
+        Options.DECIDE_CONTROLS,
+        select.impact());
   }
 }

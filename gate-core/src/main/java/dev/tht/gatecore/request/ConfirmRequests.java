@@ -6,6 +6,7 @@ import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.memory.MemoryItem;
 import dev.tht.spi.proposal.Proposal;
+import dev.tht.spi.review.EqualToday;
 import dev.tht.spi.review.ReviewContent;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
@@ -33,12 +34,25 @@ final class ConfirmRequests {
         summary,
         contents,
         List.of(ReviewOption.ofGate("o1", ReviewOption.Role.ACCEPT)),
+        List.of(),
         state);
+  }
+
+  /** Closes phases, and shows what makes no difference today, each of which can be asked. */
+  static ReviewRequest summary(
+      List<Phase> phases, List<String> lines, List<EqualToday> equal, SessionState state) {
+    List<ReviewOption> options = new ArrayList<>();
+    options.add(ReviewOption.ofGate("o1", ReviewOption.Role.ACCEPT));
+    for (EqualToday each : equal) {
+      options.add(
+          ReviewOption.asking("o" + (options.size() + 1), each.question().subject()));
+    }
+    return build(phases, lines, List.of(), options, equal, state);
   }
 
   /** There is nothing to accept: the reviewer can correct, go back or leave. */
   static ReviewRequest impasse(Phase phase, String reason, SessionState state) {
-    return build(List.of(phase), List.of(reason), List.of(), List.of(), state);
+    return build(List.of(phase), List.of(reason), List.of(), List.of(), List.of(), state);
   }
 
   /**
@@ -49,7 +63,7 @@ final class ConfirmRequests {
     List<String> lines = new ArrayList<>();
     lines.add(REOPENING + late.subject());
     late.options().forEach(option -> lines.add(option.meaning()));
-    return build(List.of(state.phase()), lines, List.of(), List.of(), state);
+    return build(List.of(state.phase()), lines, List.of(), List.of(), List.of(), state);
   }
 
   private static ReviewRequest build(
@@ -57,6 +71,7 @@ final class ConfirmRequests {
       List<String> summary,
       List<ReviewContent> contents,
       List<ReviewOption> options,
+      List<EqualToday> equal,
       SessionState state) {
     List<RecordedLine> recorded = new ArrayList<>();
     for (Effective<? extends Decision> effective : state.decisions().all()) {
@@ -75,7 +90,8 @@ final class ConfirmRequests {
         contents,
         risks(state),
         options,
-        Options.CONFIRM_CONTROLS);
+        Options.CONFIRM_CONTROLS,
+        equal);
   }
 
   private static RecordedLine line(Effective<?> effective) {

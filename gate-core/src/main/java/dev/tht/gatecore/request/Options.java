@@ -27,20 +27,7 @@ final class Options {
   static List<ReviewOption> numbered(List<ReviewOption> options) {
     List<ReviewOption> numbered = new ArrayList<>(options.size());
     for (ReviewOption option : options) {
-      numbered.add(
-          new ReviewOption(
-              "o" + (numbered.size() + 1),
-              option.role(),
-              option.meaning(),
-              option.filters(),
-              option.columns(),
-              option.sources(),
-              option.risk(),
-              option.recommended(),
-              option.decision(),
-              option.rows(),
-              option.join(),
-              option.notes()));
+      numbered.add(option.named("o" + (numbered.size() + 1)));
     }
     return List.copyOf(numbered);
   }

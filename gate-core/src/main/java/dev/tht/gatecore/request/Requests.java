@@ -1,6 +1,7 @@
 package dev.tht.gatecore.request;
 
 import dev.tht.gatecore.MemoryOffers;
+import dev.tht.gatecore.probe.ScreenProbes;
 import dev.tht.gatecore.rule.RuleView;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
@@ -8,17 +9,16 @@ import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.proposal.Proposal;
-import dev.tht.spi.proposal.ReviewerWords;
 import dev.tht.spi.query.ImpactProbe;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.EvidenceStore;
+import dev.tht.spi.review.EqualToday;
 import dev.tht.spi.review.ReviewContent;
 import dev.tht.spi.review.ReviewRequest;
 import dev.tht.spi.session.Phase;
 import dev.tht.spi.session.Profile;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -28,6 +28,7 @@ import java.util.Map;
 public final class Requests {
 
   private final ConceptRequests concepts;
+  private final EqualRequests equal;
   private final ChecklistRequests checklists;
   private final GateContents contents;
   private final EvidenceStore evidence;
@@ -37,13 +38,15 @@ public final class Requests {
   public Requests(
       FilterVerifier verifier,
       ImpactProbe probe,
+      ScreenProbes probes,
       EvidenceStore evidence,
       MemoryStore memory,
       MemoryNoting noting,
       MemoryOffers offers,
       GateContents contents,
       JoinEffects effects) {
-    this.concepts = new ConceptRequests(verifier, probe);
+    this.concepts = new ConceptRequests(verifier, probe, probes);
+    this.equal = new EqualRequests(concepts);
     this.checklists = new ChecklistRequests(verifier, memory, noting);
     this.contents = contents;
     this.evidence = evidence;
@@ -62,7 +65,7 @@ public final class Requests {
     return switch (proposal) {
       case Proposal.Interpretations p ->
           state.phase() == Phase.CLARIFICATION
-              ? concepts.build(p, sources, wordsAbout(p.subject(), state))
+              ? concepts.build(p, sources, state)
               : Outcome.of(ConfirmRequests.reopening(p, state));
       case Proposal.MemoryChecklist p -> checklists.memory(p, sources, state);
       case Proposal.Rewritten p ->
@@ -76,9 +79,18 @@ public final class Requests {
       case Proposal.Joins p -> Outcome.of(LinkingRequests.joins(p, state.decisions(), effects));
       case Proposal.Plan p -> plan(p, state);
       case Proposal.Promotion p -> Outcome.of(checklists.promotion(p, state.decisions()));
-      case Proposal.PhaseSummary p ->
+      case Proposal.PhaseSummary p -> summary(p, sources, state);
+    };
+  }
+
+  private Outcome<ReviewRequest> summary(
+      Proposal.PhaseSummary proposal, Sources sources, SessionState state) {
+    return switch (equal.of(proposal.equalToday(), sources, state)) {
+      case Outcome.Refused<List<EqualToday>>(var refusal) -> new Outcome.Refused<>(refusal);
+      case Outcome.Success<List<EqualToday>>(List<EqualToday> same) ->
           Outcome.of(
-              ConfirmRequests.confirm(phases(p.phases(), state), p.lines(), List.of(), state));
+              ConfirmRequests.summary(
+                  phases(proposal.phases(), state), proposal.lines(), same, state));
     };
   }
 
@@ -88,14 +100,6 @@ public final class Requests {
       return asked;
     }
     return List.of(Phase.CLARIFICATION, Phase.MEMORY);
-  }
-
-  private static List<ReviewerWords> wordsAbout(String subject, SessionState state) {
-    return state.words().stream()
-        .filter(
-            words ->
-                words.subject().toLowerCase(Locale.ROOT).equals(subject.toLowerCase(Locale.ROOT)))
-        .toList();
   }
 
   private Outcome<ReviewRequest> plan(Proposal.Plan proposal, SessionState state) {

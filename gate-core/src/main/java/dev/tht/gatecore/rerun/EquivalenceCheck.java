@@ -7,15 +7,19 @@ import dev.tht.spi.decision.Decision;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.ledger.LedgerEntry;
+import dev.tht.spi.review.EqualToday;
+import dev.tht.spi.review.MeasuredImpact;
 import dev.tht.spi.review.ReviewOption;
+import dev.tht.spi.review.ReviewRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
- * Counts again the readings that matched as many rows as the chosen one when the reviewer saw them.
- * Which was meant made no difference then; where it does now, somebody has to look again.
+ * Counts again the readings that matched as many rows as the chosen one when the reviewer saw them, be
+ * it as a question or in a closing that spared it. Which was meant made no difference then; where it does now, somebody has to look again.
  */
 final class EquivalenceCheck {
   private final GroundsCheck grounds;
@@ -30,20 +34,35 @@ final class EquivalenceCheck {
     List<Ground> found = new ArrayList<>();
     for (PositionedEntry positioned : entries) {
       if (positioned.entry() instanceof LedgerEntry.QuestionPresented presented) {
-        List<ReviewOption> options = presented.request().options();
-        for (Effective<? extends Decision> effective : decisions.all()) {
-          options.stream()
-              .filter(option -> option.decision().filter(effective.decision()::equals).isPresent())
-              .filter(EquivalenceCheck::measured)
-              .forEach(
-                  chosen -> {
-                    counted(effective, chosen).ifPresent(found::add);
-                    compare(effective, chosen, options, found);
-                  });
-        }
+        questions(presented.request()).forEach(question -> question(question, found));
       }
     }
     return found;
+  }
+
+  /** The question itself, and those that a closing spared. */
+  private static Stream<ReviewRequest> questions(ReviewRequest request) {
+    return request instanceof ReviewRequest.Confirm confirm
+        ? confirm.equalToday().stream().map(EqualToday::question)
+        : Stream.of(request);
+  }
+
+  private void question(ReviewRequest question, List<Ground> found) {
+    List<ReviewOption> options = question.options();
+    for (Effective<? extends Decision> effective : decisions.all()) {
+      options.stream()
+          .filter(option -> option.decision().filter(effective.decision()::equals).isPresent())
+          .filter(EquivalenceCheck::measured)
+          .forEach(
+              chosen -> {
+                counted(effective, chosen).ifPresent(found::add);
+                if (question.impact().flatMap(MeasuredImpact::counts).isPresent()) {
+                  found.addAll(new EqualityCheck(grounds).of(effective, chosen, question));
+                } else {
+                  compare(effective, chosen, options, found);
+                }
+              });
+    }
   }
 
   /** The chosen reading itself where no literal of it keeps the rows that it matched. */

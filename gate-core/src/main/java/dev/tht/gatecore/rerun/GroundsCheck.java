@@ -1,5 +1,6 @@
 package dev.tht.gatecore.rerun;
 
+import dev.tht.gatecore.probe.ScreenProbes;
 import dev.tht.gatecore.rerun.Ground.Kind;
 import dev.tht.gatecore.rerun.Ground.Verdict;
 import dev.tht.spi.catalog.Catalog;
@@ -9,15 +10,17 @@ import dev.tht.spi.decision.ConceptClarified;
 import dev.tht.spi.decision.Effective;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.literal.Filter;
-import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.literal.Literal;
 import dev.tht.spi.literal.PredicateChecked;
 import dev.tht.spi.literal.Stated;
 import dev.tht.spi.literal.Verified;
 import dev.tht.spi.query.ImpactProbe;
+import dev.tht.spi.query.ReadingCounts;
+import dev.tht.spi.query.ReadingPlan;
 import dev.tht.spi.rewriting.DecisionId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -86,17 +89,12 @@ final class GroundsCheck {
   /** Rows that all the filters match; empty when they cannot be counted. */
   OptionalLong rows(List<Filter> filters) {
     boolean there = filters.stream().allMatch(f -> catalog.column(f.column()).isPresent());
-    return there
-        ? probe.rows(filters.stream().map(GroundsCheck::claim).toList())
-        : OptionalLong.empty();
+    return there ? probe.rows(filters.stream().map(Filter::claim).toList()) : OptionalLong.empty();
   }
 
-  private static FilterClaim claim(Filter filter) {
-    return new FilterClaim(
-        filter.column(),
-        filter.part(),
-        filter.comparison(),
-        filter.literals().stream().map(literal -> literal.constant().text()).toList());
+  /** The readings counted once more; empty when that takes too long or a column is gone. */
+  Optional<ReadingCounts> counts(ReadingPlan plan) {
+    return probe.compare(plan, ScreenProbes.BUDGET);
   }
 
   private static Verdict verdict(long before, OptionalLong now) {

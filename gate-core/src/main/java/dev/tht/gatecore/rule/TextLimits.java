@@ -61,7 +61,10 @@ public final class TextLimits {
       case Proposal.Plan p -> limits.plan(p.plan());
       case Proposal.Promotion p ->
           p.choices().forEach(choice -> limits.text("/choices", choice.reason()));
-      case Proposal.PhaseSummary p -> limits.texts("/lines", p.lines());
+      case Proposal.PhaseSummary p -> {
+        limits.texts("/lines", p.lines());
+        p.equalToday().forEach(limits::readings);
+      }
     }
     return limits.refusal.or(limits::whole);
   }

@@ -50,6 +50,7 @@ final class ContentLines {
       confirm.summary().forEach(line -> lines.add("  | " + SafeText.line(line, LONGEST)));
     }
     recorded(confirm, lines);
+    lines.addAll(new EqualLines(words).of(confirm.equalToday()));
     for (ReviewContent content : confirm.contents()) {
       lines.add("");
       lines.addAll(content(content, question));

@@ -29,11 +29,13 @@ final class OptionLines {
   private final Wording words;
   private final DecisionWords decisions;
   private final MemoryLines memory;
+  private final ImpactLines impact;
 
   OptionLines(Wording words) {
     this.words = words;
     this.decisions = new DecisionWords(words);
     this.memory = new MemoryLines(words);
+    this.impact = new ImpactLines(words);
   }
 
   List<ScreenLine> of(ReviewOption option, int number, ReviewRequest request) {
@@ -51,7 +53,11 @@ final class OptionLines {
       }
       case ACCEPT -> List.of(ScreenLine.always(label + words.say(acceptKey(request))));
       case NONE_APPLIES -> List.of(ScreenLine.always(label + words.say("option.none")));
-      case LEAVE_OPEN -> leaveOpen(option, label);
+      case LEAVE_OPEN -> leaveOpen(option, label, request);
+      case ASK ->
+          List.of(
+              ScreenLine.always(
+                  label + words.say("option.ask", SafeText.line(option.meaning(), LONGEST))));
     };
   }
 
@@ -113,7 +119,11 @@ final class OptionLines {
                   String.join(
                       ", ", option.columns().stream().map(ColumnName::toString).toList()))));
     }
-    option.rows().ifPresent(rows -> lines.add(last(counted("rows", rows))));
+    List<ScreenLine> measured = impact.of(option, request);
+    lines.addAll(measured);
+    if (measured.isEmpty()) {
+      option.rows().ifPresent(rows -> lines.add(last(counted("rows", rows))));
+    }
     option.notes().ifPresent(notes -> lines.addAll(memory.of(notes)));
     option.sources().stream()
         .limit(MOST_SOURCES)
@@ -156,7 +166,7 @@ final class OptionLines {
         + decision.detail();
   }
 
-  private List<ScreenLine> leaveOpen(ReviewOption option, String label) {
+  private List<ScreenLine> leaveOpen(ReviewOption option, String label, ReviewRequest request) {
     List<ScreenLine> lines = new ArrayList<>();
     lines.add(ScreenLine.always(label + words.say("option.leave-open")));
     if (option.decision().orElse(null) instanceof AmbiguityLeftOpen left) {
@@ -165,6 +175,7 @@ final class OptionLines {
       lines.add(last(detail("treatment", risk.treatment())));
       lines.add(last(detail("risk", risk.risk())));
       lines.add(first(detail("effect", risk.effect())));
+      impact.open(request).ifPresent(lines::add);
     }
     return lines;
   }

@@ -36,9 +36,17 @@ final class AmbiguityTool {
             });
     ProposerView view = rooms.gate().proposerView(arguments.session(), Optional.empty());
     return view.phase() == Phase.CLARIFICATION
-            && rooms.rules().propose(view) instanceof Proposal.Interpretations found
-        ? found(found, view)
+        ? weightiest(rooms.rules().propose(view)).map(found -> found(found, view)).orElse(none())
         : none();
+  }
+
+  /** What is asked first; when all that is left makes no difference today, the first of that. */
+  private static Optional<Proposal.Interpretations> weightiest(Proposal proposal) {
+    return switch (proposal) {
+      case Proposal.Interpretations found -> Optional.of(found);
+      case Proposal.PhaseSummary summary -> summary.equalToday().stream().findFirst();
+      default -> Optional.empty();
+    };
   }
 
   private static Answer none() {

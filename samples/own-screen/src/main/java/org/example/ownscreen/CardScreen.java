@@ -43,6 +43,7 @@ public final class CardScreen {
             case ACCEPT -> "Accept what is shown";
             case NONE_APPLIES -> "None of these";
             case LEAVE_OPEN -> "Leave it open, at a risk";
+            case ASK -> "Ask me about " + option.meaning();
           };
       lines.add("  (" + option.id() + ") " + SafeText.line(words, 200));
     }

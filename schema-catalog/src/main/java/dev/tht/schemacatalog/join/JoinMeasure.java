@@ -1,10 +1,9 @@
 package dev.tht.schemacatalog.join;
 
 import dev.tht.schemacatalog.database.AskedDatabase;
-import dev.tht.schemacatalog.database.Dialect;
 import dev.tht.schemacatalog.query.Deadline;
+import dev.tht.schemacatalog.query.PathSql;
 import dev.tht.spi.ThtException;
-import dev.tht.spi.catalog.ForeignKey.ColumnPair;
 import dev.tht.spi.catalog.JoinEffect;
 import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.catalog.JoinPath;
@@ -14,8 +13,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -71,47 +68,15 @@ public final class JoinMeasure implements JoinEffects {
   }
 
   private String joined(JoinPath path) {
-    StringBuilder sql = new StringBuilder("SELECT COUNT(*) FROM ");
-    sql.append(quoted(path.from())).append(" t0");
-    for (int i = 0; i < path.steps().size(); i++) {
-      sql.append(" JOIN ").append(table(path, i)).append(" ON ").append(condition(path, i));
-    }
-    return sql.toString();
+    return "SELECT COUNT(*) FROM " + new PathSql(database.dialect(), path).joined();
   }
 
   /** Rows of the first table for which the rest of the path is there. */
   private String existing(JoinPath path) {
-    StringBuilder sql = new StringBuilder("SELECT COUNT(*) FROM ");
-    sql.append(quoted(path.from())).append(" t0 WHERE EXISTS (SELECT 1 FROM ");
-    sql.append(table(path, 0));
-    for (int i = 1; i < path.steps().size(); i++) {
-      sql.append(" JOIN ").append(table(path, i)).append(" ON ").append(condition(path, i));
-    }
-    return sql.append(" WHERE ").append(condition(path, 0)).append(')').toString();
-  }
-
-  private String table(JoinPath path, int step) {
-    return quoted(path.steps().get(step).to()) + " t" + (step + 1);
-  }
-
-  private String condition(JoinPath path, int index) {
-    Dialect dialect = database.dialect();
-    JoinStep step = path.steps().get(index);
-    int from = step.forward() ? index : index + 1;
-    int to = step.forward() ? index + 1 : index;
-    List<String> equal = new ArrayList<>();
-    for (ColumnPair pair : step.key().pairs()) {
-      equal.add(
-          "t"
-              + from
-              + "."
-              + dialect.quote(pair.from())
-              + " = t"
-              + to
-              + "."
-              + dialect.quote(pair.to()));
-    }
-    return String.join(" AND ", equal);
+    return "SELECT COUNT(*) FROM "
+        + quoted(path.from())
+        + " t0 WHERE "
+        + new PathSql(database.dialect(), path).exists();
   }
 
   private String quoted(TableName table) {

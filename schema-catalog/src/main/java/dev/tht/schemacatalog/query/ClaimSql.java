@@ -26,11 +26,18 @@ final class ClaimSql {
   private final Dialect dialect;
   private final Column column;
   private final FilterClaim claim;
+  private final String prefix;
 
   ClaimSql(Dialect dialect, Column column, FilterClaim claim) {
+    this(dialect, column, claim, "");
+  }
+
+  /** With what stands before the column's name, such as {@code t0.}. */
+  ClaimSql(Dialect dialect, Column column, FilterClaim claim, String prefix) {
     this.dialect = dialect;
     this.column = column;
     this.claim = claim;
+    this.prefix = prefix;
   }
 
   /** The condition, with a question mark for each value. */
@@ -97,7 +104,7 @@ final class ClaimSql {
   }
 
   private String subject() {
-    String name = dialect.quote(column.name());
+    String name = prefix + dialect.quote(column.name());
     if (claim.part().isPresent()) {
       return part(name, claim.part().get());
     }

@@ -9,6 +9,8 @@ import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.query.ImpactProbe;
+import dev.tht.spi.query.ReadingCounts;
+import dev.tht.spi.query.ReadingPlan;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -16,6 +18,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -55,6 +58,46 @@ public final class JdbcImpactProbe implements ImpactProbe {
       conditions.add(new ClaimSql(database.dialect(), column(claim.column()), claim));
     }
     return database.ask("counting rows of " + table, c -> count(c, table, conditions));
+  }
+
+  @Override
+  public Optional<ReadingCounts> compare(ReadingPlan plan, Duration time) {
+    if (!plan.columns().allMatch(column -> catalog.column(column).isPresent())) {
+      return Optional.empty();
+    }
+    ReadingSql sql = new ReadingSql(database.dialect(), catalog, plan);
+    return database.ask("counting readings of " + plan.of(), c -> compare(c, sql, plan, time));
+  }
+
+  private static Optional<ReadingCounts> compare(
+      Connection connection, ReadingSql sql, ReadingPlan plan, Duration time) throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql.text());
+        Deadline deadline = Deadline.start(statement, time)) {
+      sql.bind(statement);
+      try (ResultSet rows = statement.executeQuery()) {
+        return rows.next() ? Optional.of(counts(rows, plan.readings().size())) : Optional.empty();
+      }
+    } catch (SQLException | NumberFormatException notComparable) {
+      return Optional.empty();
+    }
+  }
+
+  private static ReadingCounts counts(ResultSet row, int readings) throws SQLException {
+    int next = 1;
+    long total = row.getLong(next++);
+    List<List<Long>> shared = new ArrayList<>();
+    for (int i = 0; i < readings; i++) {
+      List<Long> own = new ArrayList<>();
+      for (int j = 0; j < readings; j++) {
+        own.add(row.getLong(next++));
+      }
+      shared.add(own);
+    }
+    List<Long> lacking = new ArrayList<>();
+    for (int i = 0; i < readings; i++) {
+      lacking.add(row.getLong(next++));
+    }
+    return new ReadingCounts(total, shared, lacking);
   }
 
   private Column column(ColumnName name) {

@@ -24,6 +24,15 @@ public record Filter(
     }
   }
 
+  /** The same condition as a claim, for looking at it again. */
+  public FilterClaim claim() {
+    return new FilterClaim(
+        column,
+        part,
+        comparison,
+        literals.stream().map(literal -> literal.constant().text()).toList());
+  }
+
   /** For people: {@code customer.country equal 'Brazil'}. */
   public String words() {
     String subject = part.map(p -> p + " of " + column).orElse(column.toString());

@@ -30,6 +30,7 @@ public sealed interface Proposal {
    * @param options the readings; none when no concrete reading can be built
    * @param noBest why none is recommended, when none is
    * @param leaveOpen what leaving it open would mean
+   * @param counted the table whose rows the readings are counted in; empty for that of their claims
    */
   record Interpretations(
       String subject,
@@ -37,10 +38,28 @@ public sealed interface Proposal {
       Answer answer,
       List<ProposedOption> options,
       Optional<String> noBest,
-      OpenRisk leaveOpen)
+      OpenRisk leaveOpen,
+      Optional<TableName> counted)
       implements Proposal {
     public Interpretations {
       options = List.copyOf(options);
+    }
+
+    /** Readings that are counted in the table of their claims. */
+    public Interpretations(
+        String subject,
+        Span span,
+        Answer answer,
+        List<ProposedOption> options,
+        Optional<String> noBest,
+        OpenRisk leaveOpen) {
+      this(subject, span, answer, options, noBest, leaveOpen, Optional.empty());
+    }
+
+    /** The same readings, counted in the rows of that table. */
+    public Interpretations countedIn(TableName table) {
+      return new Interpretations(
+          subject, span, answer, options, noBest, leaveOpen, Optional.of(table));
     }
   }
 
@@ -118,9 +137,18 @@ public sealed interface Proposal {
    *
    * @param phases the phase, or consecutive ones that have nothing to decide, in order
    * @param lines the summary, a line each
+   * @param equalToday ambiguities of F1 whose readings all keep the same rows today, so that they are
+   *     confirmed with the summary and not asked one by one
    */
-  record PhaseSummary(List<Phase> phases, List<String> lines) implements Proposal {
+  record PhaseSummary(List<Phase> phases, List<String> lines, List<Interpretations> equalToday)
+      implements Proposal {
+    /** A summary beside which nothing is equal today. */
+    public PhaseSummary(List<Phase> phases, List<String> lines) {
+      this(phases, lines, List.of());
+    }
+
     public PhaseSummary {
+      equalToday = List.copyOf(equalToday);
       phases = List.copyOf(phases);
       lines = List.copyOf(lines);
       if (phases.isEmpty()) {

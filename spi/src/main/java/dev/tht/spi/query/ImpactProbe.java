@@ -1,7 +1,9 @@
 package dev.tht.spi.query;
 
 import dev.tht.spi.literal.FilterClaim;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -15,4 +17,14 @@ public interface ImpactProbe {
    * several tables, or there are none.
    */
   OptionalLong rows(List<FilterClaim> claims);
+
+  /**
+   * Counts the plan's readings side by side; empty when that took longer than the time, or the
+   * database refuses. A probe that cannot compare gives nothing.
+   *
+   * @param time the longest that it may take, more than none
+   */
+  default Optional<ReadingCounts> compare(ReadingPlan plan, Duration time) {
+    return Optional.empty();
+  }
 }

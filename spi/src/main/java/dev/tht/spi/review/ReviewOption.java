@@ -75,7 +75,9 @@ public record ReviewOption(
     /** The gate's: none of the options applies. */
     NONE_APPLIES,
     /** The gate's, with the model's account of the risk. */
-    LEAVE_OPEN
+    LEAVE_OPEN,
+    /** The gate's: ask about words that make no difference today; its meaning is their subject. */
+    ASK
   }
 
   public ReviewOption {
@@ -114,6 +116,38 @@ public record ReviewOption(
   public ReviewOption measured(Optional<MeasuredJoin> effect) {
     return new ReviewOption(
         id, role, meaning, filters, columns, sources, risk, recommended, decision, rows, effect);
+  }
+
+  /** The same option under that id. */
+  public ReviewOption named(String other) {
+    return new ReviewOption(
+        other,
+        role,
+        meaning,
+        filters,
+        columns,
+        sources,
+        risk,
+        recommended,
+        decision,
+        rows,
+        join,
+        notes);
+  }
+
+  /** The gate's offer to ask about that subject. */
+  public static ReviewOption asking(String id, String subject) {
+    return new ReviewOption(
+        id,
+        Role.ASK,
+        subject,
+        List.of(),
+        List.of(),
+        List.of(),
+        "",
+        false,
+        Optional.empty(),
+        OptionalLong.empty());
   }
 
   /** One of the gate's own options, without words or decision. */

@@ -22,6 +22,11 @@ public sealed interface ReviewRequest {
   /** What else can be answered, in the order shown. */
   List<Control> controls();
 
+  /** What its options come to in the data, where that was measured or tried. */
+  default Optional<MeasuredImpact> impact() {
+    return Optional.empty();
+  }
+
   /**
    * {@code reviewer_select}: exactly one option is chosen.
    *
@@ -34,11 +39,23 @@ public sealed interface ReviewRequest {
       Span span,
       List<ReviewOption> options,
       Optional<String> noBest,
-      List<Control> controls)
+      List<Control> controls,
+      Optional<MeasuredImpact> impact)
       implements ReviewRequest {
     public Select {
       options = List.copyOf(options);
       controls = List.copyOf(controls);
+    }
+
+    /** A select of which nothing was measured. */
+    public Select(
+        Phase phase,
+        String subject,
+        Span span,
+        List<ReviewOption> options,
+        Optional<String> noBest,
+        List<Control> controls) {
+      this(phase, subject, span, options, noBest, controls, Optional.empty());
     }
   }
 
@@ -55,11 +72,24 @@ public sealed interface ReviewRequest {
       Optional<Span> span,
       List<ReviewOption> options,
       Optional<String> noBest,
-      List<Control> controls)
+      List<Control> controls,
+      Optional<MeasuredImpact> impact)
       implements ReviewRequest {
     public Decide {
       options = List.copyOf(options);
       controls = List.copyOf(controls);
+    }
+
+    /** A decide of which nothing was measured. */
+    public Decide(
+        Phase phase,
+        Purpose purpose,
+        String subject,
+        Optional<Span> span,
+        List<ReviewOption> options,
+        Optional<String> noBest,
+        List<Control> controls) {
+      this(phase, purpose, subject, span, options, noBest, controls, Optional.empty());
     }
   }
 
@@ -93,6 +123,8 @@ public sealed interface ReviewRequest {
    * @param missing decisions in force that the model's summary does not speak of
    * @param contents what is confirmed with it, if anything
    * @param openRisks of the ambiguities left open
+   * @param equalToday ambiguities that make no difference today, to each of which an option to ask
+   *     it belongs, in the same order
    */
   record Confirm(
       List<Phase> phases,
@@ -102,9 +134,33 @@ public sealed interface ReviewRequest {
       List<ReviewContent> contents,
       List<OpenRisk> openRisks,
       List<ReviewOption> options,
-      List<Control> controls)
+      List<Control> controls,
+      List<EqualToday> equalToday)
       implements ReviewRequest {
+    /** A confirmation in which nothing is equal today. */
+    public Confirm(
+        List<Phase> phases,
+        List<String> summary,
+        List<RecordedLine> recorded,
+        List<DecisionId> missing,
+        List<ReviewContent> contents,
+        List<OpenRisk> openRisks,
+        List<ReviewOption> options,
+        List<Control> controls) {
+      this(
+          phases,
+          summary,
+          recorded,
+          missing,
+          contents,
+          openRisks,
+          options,
+          controls,
+          List.of());
+    }
+
     public Confirm {
+      equalToday = List.copyOf(equalToday);
       phases = List.copyOf(phases);
       summary = List.copyOf(summary);
       recorded = List.copyOf(recorded);
@@ -121,6 +177,19 @@ public sealed interface ReviewRequest {
     @Override
     public Phase phase() {
       return phases.get(0);
+    }
+
+    /** The ambiguity that the option asks about; empty when it does not ask. */
+    public Optional<EqualToday> asks(String option) {
+      List<String> asking =
+          options.stream()
+              .filter(each -> each.role() == ReviewOption.Role.ASK)
+              .map(ReviewOption::id)
+              .toList();
+      int index = asking.indexOf(option);
+      return index < 0 || index >= equalToday.size()
+          ? Optional.empty()
+          : Optional.of(equalToday.get(index));
     }
 
     @Override

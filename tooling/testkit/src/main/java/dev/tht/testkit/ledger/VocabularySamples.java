@@ -76,6 +76,7 @@ public final class VocabularySamples {
           Map.entry(boolean.class, n -> true),
           Map.entry(int.class, n -> n),
           Map.entry(long.class, n -> (long) n),
+          Map.entry(Long.class, n -> (long) n),
           Map.entry(double.class, n -> 1.0 / n),
           Map.entry(Double.class, n -> 1.0 / n));
 

@@ -9,7 +9,9 @@ import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.plan.CtePlan;
+import dev.tht.spi.proposal.Proposal.Interpretations;
 import dev.tht.spi.proposal.ProposerDesk;
+import dev.tht.spi.query.ReadingCounts;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.CandidateRetriever;
 import dev.tht.spi.retrieval.RetrievalQuery;
@@ -19,6 +21,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -32,6 +35,7 @@ public final class FixedProposerDesk implements ProposerDesk {
   private final Catalog catalog;
   private final CandidateRetriever retriever;
   private final Map<List<FilterClaim>, Long> counts = new HashMap<>();
+  private final Map<String, ReadingCounts> compared = new HashMap<>();
 
   public FixedProposerDesk(Catalog catalog, CandidateRetriever retriever) {
     this.catalog = catalog;
@@ -42,6 +46,17 @@ public final class FixedProposerDesk implements ProposerDesk {
   public FixedProposerDesk with(long rows, FilterClaim... claims) {
     counts.put(List.of(claims), rows);
     return this;
+  }
+
+  /** The readings of that subject come to those counts. */
+  public FixedProposerDesk comparing(String subject, ReadingCounts result) {
+    compared.put(subject, result);
+    return this;
+  }
+
+  @Override
+  public Optional<ReadingCounts> compare(Interpretations readings) {
+    return Optional.ofNullable(compared.get(readings.subject()));
   }
 
   @Override

@@ -118,7 +118,6 @@ class EqualTodayTest {
                     "value-verified")
                 .part())
         .isEqualTo("/equal_today/0/options/1/claims/0");
-    session.refuses(
-        summary(brasil(GateFixture.LIVING), brasil(GateFixture.LIVING)), "equal-once");
+    session.refuses(summary(brasil(GateFixture.LIVING), brasil(GateFixture.LIVING)), "equal-once");
   }
 }

@@ -44,8 +44,7 @@ final class ConfirmRequests {
     List<ReviewOption> options = new ArrayList<>();
     options.add(ReviewOption.ofGate("o1", ReviewOption.Role.ACCEPT));
     for (EqualToday each : equal) {
-      options.add(
-          ReviewOption.asking("o" + (options.size() + 1), each.question().subject()));
+      options.add(ReviewOption.asking("o" + (options.size() + 1), each.question().subject()));
     }
     return build(phases, lines, List.of(), options, equal, state);
   }

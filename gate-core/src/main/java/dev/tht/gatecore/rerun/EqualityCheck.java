@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Counts again the readings of a question that kept the very rows of the chosen one when it was put,
- * by the plan that the question keeps; of a single reading, whether it still leaves nothing out.
+ * Counts again the readings of a question that kept the very rows of the chosen one when it was
+ * put, by the plan that the question keeps; of a single reading, whether it still leaves nothing
+ * out.
  */
 final class EqualityCheck {
   private final GroundsCheck grounds;
@@ -25,7 +26,8 @@ final class EqualityCheck {
   }
 
   /** What was equal to the chosen option; nothing when nothing was counted. */
-  List<Ground> of(Effective<? extends Decision> effective, ReviewOption chosen, ReviewRequest asked) {
+  List<Ground> of(
+      Effective<? extends Decision> effective, ReviewOption chosen, ReviewRequest asked) {
     Optional<MeasuredImpact> impact = asked.impact().filter(each -> each.counts().isPresent());
     Optional<Integer> reading = impact.flatMap(each -> each.reading(chosen.id()));
     return reading.isEmpty()
@@ -76,9 +78,7 @@ final class EqualityCheck {
       OptionalLong now,
       boolean same) {
     Verdict verdict =
-        !same
-            ? Verdict.BROKEN
-            : now.orElse(-1) == before ? Verdict.SAME : Verdict.MOVED;
+        !same ? Verdict.BROKEN : now.orElse(-1) == before ? Verdict.SAME : Verdict.MOVED;
     return new Ground(effective.id(), Kind.READINGS, about, before, now, verdict);
   }
 

@@ -18,8 +18,9 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * Counts again the readings that matched as many rows as the chosen one when the reviewer saw them, be
- * it as a question or in a closing that spared it. Which was meant made no difference then; where it does now, somebody has to look again.
+ * Counts again the readings that matched as many rows as the chosen one when the reviewer saw them,
+ * be it as a question or in a closing that spared it. Which was meant made no difference then;
+ * where it does now, somebody has to look again.
  */
 final class EquivalenceCheck {
   private final GroundsCheck grounds;

@@ -55,8 +55,7 @@ final class SummaryRules {
   }
 
   private static Refusal within(String part, Refusal refusal) {
-    return new Refusal(
-        refusal.rule(), part + refusal.part(), refusal.reason(), refusal.remedy());
+    return new Refusal(refusal.rule(), part + refusal.part(), refusal.reason(), refusal.remedy());
   }
 
   /** {@code words-taken-up}: what the reviewer said may not be passed over. */

@@ -228,8 +228,7 @@ class ScreenProbesTest {
     return state(position, List.of());
   }
 
-  private static SessionState state(
-      long position, List<Effective<? extends Decision>> decisions) {
+  private static SessionState state(long position, List<Effective<? extends Decision>> decisions) {
     Session session =
         new Session(
             new SessionId("s-probes"),

@@ -137,8 +137,8 @@ public sealed interface Proposal {
    *
    * @param phases the phase, or consecutive ones that have nothing to decide, in order
    * @param lines the summary, a line each
-   * @param equalToday ambiguities of F1 whose readings all keep the same rows today, so that they are
-   *     confirmed with the summary and not asked one by one
+   * @param equalToday ambiguities of F1 whose readings all keep the same rows today, so that they
+   *     are confirmed with the summary and not asked one by one
    */
   record PhaseSummary(List<Phase> phases, List<String> lines, List<Interpretations> equalToday)
       implements Proposal {

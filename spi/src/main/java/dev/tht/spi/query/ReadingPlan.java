@@ -32,8 +32,7 @@ public record ReadingPlan(
 
   /** Every column that is claimed about. */
   public Stream<ColumnName> columns() {
-    return Stream.concat(
-            readings.stream(), given.stream().flatMap(each -> each.anyOf().stream()))
+    return Stream.concat(readings.stream(), given.stream().flatMap(each -> each.anyOf().stream()))
         .flatMap(List::stream)
         .map(FilterClaim::column);
   }

@@ -3,9 +3,9 @@ package dev.tht.spi.review;
 import dev.tht.spi.query.ReadingCounts;
 
 /**
- * An ambiguity that makes no difference to the rows today: all its readings keep the very same ones.
- * It is not asked by itself. The closing of its phase shows it with the counts, and takes one of the
- * readings, unless the reviewer wants to be asked.
+ * An ambiguity that makes no difference to the rows today: all its readings keep the very same
+ * ones. It is not asked by itself. The closing of its phase shows it with the counts, and takes one
+ * of the readings, unless the reviewer wants to be asked.
  *
  * @param question as it would be asked, with the receipt of the counts
  * @param taken the id of the option that accepting the closing records

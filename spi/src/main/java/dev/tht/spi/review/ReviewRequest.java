@@ -147,16 +147,7 @@ public sealed interface ReviewRequest {
         List<OpenRisk> openRisks,
         List<ReviewOption> options,
         List<Control> controls) {
-      this(
-          phases,
-          summary,
-          recorded,
-          missing,
-          contents,
-          openRisks,
-          options,
-          controls,
-          List.of());
+      this(phases, summary, recorded, missing, contents, openRisks, options, controls, List.of());
     }
 
     public Confirm {

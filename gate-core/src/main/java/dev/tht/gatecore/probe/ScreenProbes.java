@@ -9,11 +9,11 @@ import dev.tht.spi.query.ReadingCounts;
 import dev.tht.spi.query.ReadingPlan;
 import dev.tht.spi.session.SessionId;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 
 /**
  * Counts readings for the questions of sessions. All counts that go into one question, those that
@@ -29,7 +29,7 @@ public final class ScreenProbes {
 
   private final ImpactProbe probe;
   private final ReadingPlans plans;
-  private final InstantSource clock;
+  private final LongSupplier stopwatch;
   private final Map<SessionId, Screen> screens =
       new LinkedHashMap<>() {
         private static final long serialVersionUID = 1L;
@@ -40,11 +40,15 @@ public final class ScreenProbes {
         }
       };
 
-  public ScreenProbes(
-      ImpactProbe probe, Catalog catalog, JoinPaths joinPaths, InstantSource clock) {
+  public ScreenProbes(ImpactProbe probe, Catalog catalog, JoinPaths joinPaths) {
+    this(probe, catalog, joinPaths, System::nanoTime);
+  }
+
+  /** With a stopwatch: nanoseconds since any moment. */
+  ScreenProbes(ImpactProbe probe, Catalog catalog, JoinPaths joinPaths, LongSupplier stopwatch) {
     this.probe = probe;
     this.plans = new ReadingPlans(catalog, joinPaths);
-    this.clock = clock;
+    this.stopwatch = stopwatch;
   }
 
   /** What the readings come to; empty when there is no way to count them. */
@@ -83,9 +87,9 @@ public final class ScreenProbes {
       if (!left.isPositive()) {
         return Optional.empty();
       }
-      long before = clock.millis();
+      long before = stopwatch.getAsLong();
       Optional<ReadingCounts> counts = probe.compare(plan, left);
-      left = left.minusMillis(clock.millis() - before);
+      left = left.minusNanos(stopwatch.getAsLong() - before);
       return counts;
     }
   }

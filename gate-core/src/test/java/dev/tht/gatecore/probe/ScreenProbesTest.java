@@ -163,7 +163,7 @@ class ScreenProbesTest {
   }
 
   private ScreenProbes probes() {
-    return new ScreenProbes(probe, CATALOG, paths, () -> Instant.ofEpochMilli(now));
+    return new ScreenProbes(probe, CATALOG, paths, () -> now * 1_000_000);
   }
 
   private Optional<Measured> measured(SessionState state, Interpretations proposal) {

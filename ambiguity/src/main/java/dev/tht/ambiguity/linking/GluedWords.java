@@ -23,9 +23,9 @@ final class GluedWords {
 <<<<<<< HEAD
           group hire hired holder hours house income instruction inventory invoice issue item job key last
 =======
-          group header hire hired holder hours house income instruction invoice issue item job key last
+          header
 >>>>>>> main
-          latitude level license limit line list location longitude mail main manager manufacture
+          latitude level license limit line list location longitude mail manager manufacture
           maximum measure message method middle minimum mobile model modified month name net note
           number of order ordered organization owner paid parent pay payment percent person phone
           photo picture place point points postal preferred price priority product project purchase

@@ -92,6 +92,20 @@ abstract class CapabilityContract {
   }
 
   @Test
+  void multipliesTheRowsThatAreComparedWithEveryOther() {
+    String from = " FROM \"spelling\" a, \"spelling\" b, \"spelling\" c";
+    for (String rest : List.of("", " WHERE a.\"id\" + b.\"id\" > c.\"id\"")) {
+      OptionalLong rows =
+          QueryEstimate.rows(
+              database(), SqlFixture.sql(spelled("SELECT COUNT(*) AS n" + from + rest)));
+
+      rows.ifPresent(
+          number -> assertThat(number).as(rest).isGreaterThanOrEqualTo(24 * 24 * 24 / 3));
+      assertThat(rows.isPresent()).isEqualTo(offers(Capability.ESTIMATE));
+    }
+  }
+
+  @Test
   void namesEveryCapabilityThatItIsAskedFor() {
     assertThat(Arrays.asList(Capability.values()))
         .containsAll(database().dialect().engine().capabilities());

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.elk.alg.layered.options.LayeredOptions;
+import org.eclipse.elk.alg.layered.options.NodePlacementStrategy;
 import org.eclipse.elk.core.options.CoreOptions;
 import org.eclipse.elk.core.options.PortConstraints;
 import org.eclipse.elk.core.options.PortSide;
@@ -47,6 +49,9 @@ record Placement(List<At> cards, List<Line> lines, double width, double height) 
 
   static Placement of(List<Card> cards, List<ForeignKey> keys) {
     ElkNode graph = Layering.graph();
+    // A quarter less paper for sixty tables than the straightest lines take.
+    graph.setProperty(
+        LayeredOptions.NODE_PLACEMENT_STRATEGY, NodePlacementStrategy.NETWORK_SIMPLEX);
     Map<TableName, Card> byName = new HashMap<>();
     Map<TableName, ElkNode> nodes = new HashMap<>();
     List<ElkNode> inOrder = new ArrayList<>();

@@ -20,7 +20,6 @@ public final class QueryEstimate {
 
   private static final Duration TIME = Duration.ofSeconds(2);
   private static final Pattern POSTGRES = Pattern.compile("\"Plan Rows\": *(\\d+)");
-  private static final Pattern DUCKDB = Pattern.compile("\"Estimated Cardinality\": *\"?(\\d+)");
   private static final Pattern MARIADB = Pattern.compile("\"rows\": *(\\d+)");
 
   private QueryEstimate() {}
@@ -30,7 +29,10 @@ public final class QueryEstimate {
     SelectGuard.check(sql.text(), database.dialect().engine());
     return switch (database.dialect().engine()) {
       case POSTGRESQL -> largest(database, "EXPLAIN (FORMAT JSON) " + sql.text(), POSTGRES);
-      case DUCKDB -> largest(database, "EXPLAIN (FORMAT JSON) " + sql.text(), DUCKDB);
+      case DUCKDB ->
+          read(database, "EXPLAIN (FORMAT JSON) " + sql.text())
+              .map(DuckDbPlan::most)
+              .orElse(OptionalLong.empty());
       case MARIADB -> product(database, "EXPLAIN FORMAT=JSON " + sql.text());
       case SQLITE, H2, OTHER -> OptionalLong.empty();
     };

@@ -13,6 +13,9 @@ import java.util.function.UnaryOperator;
 /** One way of writing tables down, each on its own so that a document can be fitted. */
 interface CatalogDocument {
 
+  /** More values than a reader wants to see of a column in which each occurs once. */
+  int MANY = 50;
+
   /** What stands before the tables. */
   String head(Shown shown);
 
@@ -30,14 +33,28 @@ interface CatalogDocument {
   /** A remark to the reader about the document itself. */
   String remark(String text);
 
-  /** The columns that this detail shows. */
+  /**
+   * The columns that this detail shows. Of many values that are all different a few tell enough.
+   */
   static List<Column> shown(Table table, List<ForeignKey> keys, Detail detail) {
     if (detail.everyColumn()) {
-      return table.columns();
+      return table.columns().stream().map(column -> withFew(table, column)).toList();
     }
     Set<String> names = new HashSet<>(table.primaryKey());
     keys.forEach(key -> key.pairs().forEach(pair -> names.add(pair.from().name())));
     return table.columns().stream().filter(c -> names.contains(c.name().name())).toList();
+  }
+
+  private static Column withFew(Table table, Column column) {
+    long rows = table.rows().orElse(0);
+    return column.measured(
+        column
+            .profile()
+            .map(
+                profile ->
+                    profile.distinct() == rows - profile.nulls() && profile.distinct() > MANY
+                        ? profile.showing(Detail.FEW_VALUES.values(profile.frequent()))
+                        : profile));
   }
 
   /**

@@ -1,10 +1,12 @@
 package dev.tht.schemacatalog.rendering;
 
 import dev.tht.spi.catalog.Column;
+import dev.tht.spi.catalog.ColumnProfile;
 import dev.tht.spi.catalog.ColumnShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** What is known and guessed of a column beside its comments and values, a few words each. */
@@ -19,19 +21,7 @@ final class ColumnFacts {
    */
   static List<String> of(Column column, UnaryOperator<String> fence) {
     List<String> facts = new ArrayList<>();
-    column
-        .profile()
-        .ifPresent(
-            profile ->
-                profile
-                    .least()
-                    .ifPresent(
-                        least ->
-                            facts.add(
-                                "from "
-                                    + fence.apply(least)
-                                    + " to "
-                                    + fence.apply(profile.greatest().orElse(least)))));
+    column.profile().flatMap(profile -> range(profile, fence)).ifPresent(facts::add);
     column.standard().ifPresent(value -> facts.add("default " + fence.apply(value)));
     if (!column.allowed().isEmpty()) {
       facts.add("only " + String.join(", ", column.allowed().stream().map(fence).toList()));
@@ -44,5 +34,18 @@ final class ColumnFacts {
       facts.add("perhaps a code");
     }
     return facts;
+  }
+
+  /** Where all values are one, they are no range. */
+  private static Optional<String> range(ColumnProfile profile, UnaryOperator<String> fence) {
+    return profile
+        .least()
+        .filter(least -> profile.distinct() > 1)
+        .map(
+            least ->
+                "from "
+                    + fence.apply(least)
+                    + " to "
+                    + fence.apply(profile.greatest().orElse(least)));
   }
 }

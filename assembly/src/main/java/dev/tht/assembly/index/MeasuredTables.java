@@ -22,13 +22,14 @@ import java.util.function.Predicate;
 
 /**
  * {@code index/measured.json}: tables as they were measured, with marks that tell whether their
- * rows changed since. Written every other second, so that an index run that is broken off goes on
- * where it was. What was measured under other settings does not count. A file that cannot be read
- * or written is the same as none.
+ * rows changed since. Written again and again, within a twentieth of the time, so that an index run
+ * that is broken off goes on where it was. What was measured under other settings does not count. A
+ * file that cannot be read or written is the same as none.
  */
 final class MeasuredTables implements KeptTables {
 
-  private static final long OFTEN = 2_000_000_000L;
+  private static final long OFTEN = 250_000_000L;
+  private static final long SHARE = 20;
 
   /** One table and its mark. */
   record Kept(String mark, Table table) {}
@@ -45,7 +46,7 @@ final class MeasuredTables implements KeptTables {
   private final ChangeMarks marks;
   private final Map<TableName, Kept> before = new HashMap<>();
   private final List<Kept> now = new ArrayList<>();
-  private long written = System.nanoTime();
+  private long next = System.nanoTime() + OFTEN;
   private int reused;
 
   /**
@@ -102,7 +103,7 @@ final class MeasuredTables implements KeptTables {
   @Override
   public void measured(Table table) {
     marks.of(table.name()).ifPresent(mark -> now.add(new Kept(mark, table)));
-    if (System.nanoTime() - written > OFTEN) {
+    if (System.nanoTime() - next > 0) {
       write();
     }
   }
@@ -153,6 +154,7 @@ final class MeasuredTables implements KeptTables {
 
   /** Keeps what was measured up to now, and what was measured before and not yet come to. */
   void write() {
+    long start = System.nanoTime();
     Map<TableName, Kept> all = new HashMap<>(before);
     now.forEach(kept -> all.put(kept.table().name(), kept));
     List<Kept> sorted =
@@ -164,7 +166,8 @@ final class MeasuredTables implements KeptTables {
     } catch (IOException unkept) {
       // Only time is lost: what is not kept is measured again. The indexes say what is wrong there.
     }
-    written = System.nanoTime();
+    long end = System.nanoTime();
+    next = end + Math.max(OFTEN, SHARE * (end - start));
   }
 
   private static void write(Path file, Content content) throws IOException {

@@ -34,6 +34,10 @@ public final class IndexCommand extends ThtCommand {
           "Of the connections in tht.yaml, or a JDBC URL; else the one that 'database' names.")
   @Nullable String database;
 
+  private static final String BROKEN_OFF =
+      "broken off: the indexes are as they were or stale; `tht index` goes on with the tables not"
+          + " yet measured";
+
   @Override
   public Integer call() {
     try (Assembly assembly = assembly(database)) {
@@ -42,7 +46,10 @@ public final class IndexCommand extends ThtCommand {
         preview(index.preview(new NotedProgress(this::note)));
         return 0;
       }
-      IndexReport report = index.run(new NotedProgress(this::note));
+      IndexReport report;
+      try (Reminder reminder = new Reminder(() -> note(BROKEN_OFF))) {
+        report = index.run(new NotedProgress(this::note));
+      }
       var tables = report.catalog().tables();
       int columns = tables.stream().mapToInt(table -> table.columns().size()).sum();
       Indexed indexed =

@@ -82,8 +82,8 @@ public final class GateModule extends AbstractModule {
 
   @Provides
   @Singleton
-  ImpactProbe probe(AskedDatabase database, Catalog catalog) {
-    return new JdbcImpactProbe(database, catalog);
+  ImpactProbe probe(AskedDatabase database, Catalog catalog, Settings settings) {
+    return new JdbcImpactProbe(database, catalog, settings.counting());
   }
 
   @Provides

@@ -7,6 +7,7 @@ import dev.tht.spi.query.QueryLimits;
 import dev.tht.spi.review.Assurance;
 import dev.tht.spi.session.Language;
 import dev.tht.spi.session.Profile;
+import java.time.Duration;
 import java.util.List;
 
 /**
@@ -28,6 +29,7 @@ import java.util.List;
  * @param proposer who stands in for a model
  * @param evidence the folder of Evidence files, relative to the workspace or absolute
  * @param limits of the one query that is run
+ * @param counting the time for all that is counted for one question
  * @param jars further jars with providers, relative to the workspace or absolute
  */
 public record Settings(
@@ -47,6 +49,7 @@ public record Settings(
     ProviderChoice proposer,
     String evidence,
     QueryLimits limits,
+    Duration counting,
     List<String> jars) {
 
   /** How Memory is searched. */

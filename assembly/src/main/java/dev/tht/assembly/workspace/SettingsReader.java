@@ -38,6 +38,7 @@ final class SettingsReader {
         top.required("database", "add the JDBC URL of the database, as `tht init` does");
     String database = instead.orElse(written);
     ConnectionProfile connection = ConnectionReader.read(database, top.block("connections"), file);
+    SettingsBlock limits = top.block("limits");
     Settings settings =
         new Settings(
             connection,
@@ -63,8 +64,10 @@ final class SettingsReader {
             top.provider("vector-index", "lucene"),
             top.provider("proposer", "rules"),
             top.text("evidence").orElse("evidence"),
-            limits(top.block("limits"), standard),
+            limits(limits, standard),
+            Duration.ofMillis(limits.count("counting-ms", 500)),
             top.texts("jars"));
+    limits.done();
     top.done();
     if (settings.retrievers().isEmpty()) {
       throw new ThtException(
@@ -121,13 +124,10 @@ final class SettingsReader {
   }
 
   private static QueryLimits limits(SettingsBlock block, QueryLimits standard) {
-    QueryLimits limits =
-        new QueryLimits(
-            Duration.ofSeconds(
-                block.count("timeout-seconds", Math.toIntExact(standard.timeout().toSeconds()))),
-            block.count("rows", standard.rows()));
-    block.done();
-    return limits;
+    return new QueryLimits(
+        Duration.ofSeconds(
+            block.count("timeout-seconds", Math.toIntExact(standard.timeout().toSeconds()))),
+        block.count("rows", standard.rows()));
   }
 
   private static List<String> names() {

@@ -139,6 +139,7 @@ class WorkspaceTest {
                 depth: 3
             limits:
               timeout-seconds: 5
+              counting-ms: 1500
             jars: [ext/outside.jar]
             """);
 
@@ -146,6 +147,7 @@ class WorkspaceTest {
     assertThat(settings.retrievers().get(1).config().find("depth")).contains("3");
     assertThat(settings.policy()).isEqualTo(new Policy(Assurance.SCRIPTED, Assurance.TERMINAL));
     assertThat(settings.limits().timeout()).isEqualTo(Duration.ofSeconds(5));
+    assertThat(settings.counting()).isEqualTo(Duration.ofMillis(1500));
     assertThat(settings.jars()).containsExactly("ext/outside.jar");
   }
 

@@ -14,6 +14,7 @@ import dev.tht.spi.session.Profile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
 /**
  * The workspace of the demonstration: the Bicycle Shop in a SQLite file, its Evidence, its indexes,
@@ -22,6 +23,14 @@ import java.nio.file.Path;
 public final class DemoShop {
 
   private static final String DATABASE = "bicycle-shop.sqlite";
+
+  /** Readings are counted however slow the machine is. */
+  private static final String SETTINGS =
+      """
+      # The longest that counting the readings of one question may take, in milliseconds.
+      limits:
+        counting-ms: 20000
+      """;
 
   private DemoShop() {}
 
@@ -34,12 +43,13 @@ public final class DemoShop {
             folder, new NewWorkspace("jdbc:sqlite:" + database, language, profile, true));
     Path evidence = workspace.evidence(workspace.settings());
     try {
+      Files.writeString(workspace.settingsFile(), SETTINGS, StandardOpenOption.APPEND);
       Files.createDirectories(evidence);
       DemoEvidence.copyTo(evidence);
     } catch (IOException e) {
       throw new ThtException(
           CliErrorCode.FILE_TROUBLE,
-          "the demo's Evidence cannot be written to " + evidence + ": " + e.getMessage(),
+          "the demo cannot be written to " + folder + ": " + e.getMessage(),
           "check the folder and the disk",
           e);
     }

@@ -22,9 +22,6 @@ import java.util.function.LongSupplier;
  */
 public final class ScreenProbes {
 
-  /** The time for all counts of one question. */
-  public static final Duration BUDGET = Duration.ofMillis(500);
-
   private static final int MOST_REMEMBERED = 256;
 
   private final ImpactProbe probe;
@@ -51,6 +48,11 @@ public final class ScreenProbes {
     this.stopwatch = stopwatch;
   }
 
+  /** The time for all counts of one question. */
+  public Duration budget() {
+    return probe.budget();
+  }
+
   /** What the readings come to; empty when there is no way to count them. */
   public Optional<Measured> measure(SessionState state, Interpretations proposal) {
     return plans
@@ -73,7 +75,7 @@ public final class ScreenProbes {
   private final class Screen {
     private final long position;
     private final Map<ReadingPlan, Optional<ReadingCounts>> counted = new HashMap<>();
-    private Duration left = BUDGET;
+    private Duration left = probe.budget();
 
     Screen(long position) {
       this.position = position;

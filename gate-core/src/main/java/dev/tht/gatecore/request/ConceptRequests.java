@@ -69,7 +69,7 @@ final class ConceptRequests {
         .map(
             measured ->
                 new MeasuredImpact(
-                    measured.plan(), ids, measured.counts(), ScreenProbes.BUDGET.toMillis()));
+                    measured.plan(), ids, measured.counts(), probes.budget().toMillis()));
   }
 
   private static String id(String meaning, List<ReviewOption> numbered) {

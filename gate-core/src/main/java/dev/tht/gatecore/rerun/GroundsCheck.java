@@ -94,7 +94,7 @@ final class GroundsCheck {
 
   /** The readings counted once more; empty when that takes too long or a column is gone. */
   Optional<ReadingCounts> counts(ReadingPlan plan) {
-    return probe.compare(plan, ScreenProbes.BUDGET);
+    return probe.compare(plan, probe.budget());
   }
 
   private static Verdict verdict(long before, OptionalLong now) {

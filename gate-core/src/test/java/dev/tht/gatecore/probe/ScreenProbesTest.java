@@ -155,7 +155,7 @@ class ScreenProbesTest {
     assertThat(times).containsExactly(Duration.ofMillis(500), Duration.ofMillis(200));
 
     assertThat(counts(probes, 2, PIECES)).isPresent();
-    assertThat(times).last().isEqualTo(ScreenProbes.BUDGET);
+    assertThat(times).last().isEqualTo(Duration.ofMillis(500));
   }
 
   private static Optional<ReadingCounts> counts(ScreenProbes probes, long position, ColumnName of) {

@@ -37,11 +37,16 @@ public final class JdbcImpactProbe implements ImpactProbe {
     this(database, catalog, Duration.ofMillis(500));
   }
 
-  /** So much time for each count. */
+  /** So much time for each count, and for all those of one question. */
   public JdbcImpactProbe(AskedDatabase database, Catalog catalog, Duration budget) {
     this.database = database;
     this.catalog = catalog;
     this.budget = budget;
+  }
+
+  @Override
+  public Duration budget() {
+    return budget;
   }
 
   @Override

@@ -12,6 +12,11 @@ import java.util.OptionalLong;
  */
 public interface ImpactProbe {
 
+  /** The time for all that is counted for one question: half a second, unless it says otherwise. */
+  default Duration budget() {
+    return Duration.ofMillis(500);
+  }
+
   /**
    * Rows that satisfy all the claims; empty when it could not be counted in time, the claims are of
    * several tables, or there are none.

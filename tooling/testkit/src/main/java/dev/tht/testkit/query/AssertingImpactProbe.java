@@ -25,6 +25,13 @@ public final class AssertingImpactProbe implements ImpactProbe {
   }
 
   @Override
+  public Duration budget() {
+    Duration budget = probe.budget();
+    assertThat(budget).isPositive();
+    return budget;
+  }
+
+  @Override
   public OptionalLong rows(List<FilterClaim> claims) {
     OptionalLong rows = probe.rows(List.copyOf(claims));
     long tables = claims.stream().map(claim -> claim.column().table()).distinct().count();

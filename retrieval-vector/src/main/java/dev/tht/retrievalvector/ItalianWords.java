@@ -144,12 +144,15 @@ final class ItalianWords {
         .collect(Collectors.joining(" "));
   }
 
-  /** Anno and anni, banca and banche, provincia and province are written alike. */
+  /**
+   * Anno and anni, banca and banche, provincia and province are written alike, and unlike what ends
+   * in no vowel: client is English.
+   */
   private static String withoutEnding(String word) {
     if (word.length() < 4 || "aeio".indexOf(word.charAt(word.length() - 1)) < 0) {
       return word;
     }
     String root = word.substring(0, word.length() - 1);
-    return root.matches(".*[cg]h|.{3,}i") ? root.substring(0, root.length() - 1) : root;
+    return (root.matches(".*[cg]h|.{3,}i") ? root.substring(0, root.length() - 1) : root) + "_";
   }
 }

@@ -1,7 +1,6 @@
 package dev.tht.assembly.index;
 
 import dev.tht.retrievalvector.FusedRetriever;
-import dev.tht.retrievalvector.ItalianTerms;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.CandidateKind;
 import dev.tht.spi.retrieval.CandidateRetriever;
@@ -56,8 +55,7 @@ public final class WorkspaceRetriever implements CandidateRetriever {
   }
 
   @Override
-  public List<Candidate> retrieve(RetrievalQuery asked) {
-    RetrievalQuery query = ItalianTerms.in(asked);
+  public List<Candidate> retrieve(RetrievalQuery query) {
     Map<List<CandidateRetriever>, EnumSet<CandidateKind>> byFinders = new LinkedHashMap<>();
     for (CandidateKind kind : EnumSet.copyOf(query.kinds())) {
       List<CandidateRetriever> finders =

@@ -1,6 +1,5 @@
 package dev.tht.gatecore.rerun;
 
-import dev.tht.gatecore.probe.ScreenProbes;
 import dev.tht.gatecore.rerun.Ground.Kind;
 import dev.tht.gatecore.rerun.Ground.Verdict;
 import dev.tht.spi.catalog.Catalog;

@@ -26,6 +26,7 @@ import dev.tht.spi.literal.PredicateChecked;
 import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.Expression;
+import dev.tht.spi.plan.PartId;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.plan.Relation;
 import dev.tht.spi.rewriting.Aggregate;
@@ -282,12 +283,60 @@ class TamperedPlansTest {
                 Aggregate.MAXIMUM, Optional.of(new Expression.Field("invoice", "total"))),
             new Expression.Aggregated(
                 Aggregate.SUM, Optional.of(new Expression.Field("invoice", "invoice_id"))),
+            new Expression.Aggregated(Aggregate.COUNT, Optional.empty()),
             new Expression.Field("invoice", "total"))) {
       assertChangeRefused(
           decided,
           output.id().value(),
           new PlanPart.Output(output.id(), output.name(), other, output.covers()));
     }
+  }
+
+  @Test
+  void anOutputMoreThanWasAskedForIsRefused() {
+    CtePlan plan = plan(perCountry());
+    PlanPart.Output asked = plan.finalStep().outputs().get(1);
+    PlanPart.Output further =
+        new PlanPart.Output(new PartId("s1.o9"), "again", asked.expression(), asked.covers());
+
+    assertUncovered(Tampering.showing(plan, further), perCountry().decisions(), further);
+  }
+
+  @Test
+  void aGroupingByAFigureIsRefused() {
+    Decided decided =
+        question("What is the total per billing country?")
+            .population(Shop.INVOICE)
+            .groupBy(Shop.INVOICE.column("billing_country"))
+            .figure(Aggregate.SUM, TOTAL, "total");
+    PlanPart.Output total = of(decided, PlanPart.Output.class);
+    PlanPart.Group group = of(decided, PlanPart.Group.class);
+    PlanPart.Group figure = new PlanPart.Group(group.id(), total.expression(), total.covers());
+
+    assertThat(refusal(Tampering.with(plan(decided), figure), decided.decisions()))
+        .get()
+        .returns("misplaced-aggregate", Refusal::rule)
+        .returns(group.id().value(), Refusal::part);
+  }
+
+  @Test
+  void anOptionalJoinThatKeepsTheOtherSideIsRefused() {
+    Decided decided =
+        question("How many invoices has each customer?")
+            .population(Shop.CUSTOMER)
+            .optionalJoin(Shop.INVOICE_CUSTOMER, false)
+            .groupBy(Shop.CUSTOMER.column("customer_id"))
+            .figure(Aggregate.COUNT, Shop.INVOICE.column("invoice_id"), "invoices");
+    CtePlan plan = plan(decided);
+    PlanPart.Source kept = plan.finalStep().source();
+    PlanPart.Join join = plan.finalStep().joins().get(0);
+    PlanPart.Source added = join.source();
+    PlanPart.Source first =
+        new PlanPart.Source(kept.id(), added.alias(), added.relation(), added.covers());
+    PlanPart.Source second =
+        new PlanPart.Source(added.id(), kept.alias(), kept.relation(), kept.covers());
+
+    assertUncovered(Tampering.with(Tampering.with(plan, first), second), decided.decisions(), join);
   }
 
   @Test

@@ -4,6 +4,7 @@ import dev.tht.spi.plan.CtePlan;
 import dev.tht.spi.plan.CteStep;
 import dev.tht.spi.plan.PlanPart;
 import dev.tht.spi.rewriting.DecisionId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
@@ -19,6 +20,30 @@ final class Tampering {
         plan.expectedOutput(),
         plan.assumptions(),
         plan.openRisks());
+  }
+
+  /** The plan with a further output in its last step. */
+  static CtePlan showing(CtePlan plan, PlanPart.Output further) {
+    CteStep last = plan.finalStep();
+    List<PlanPart.Output> outputs = new ArrayList<>(last.outputs());
+    outputs.add(further);
+    List<CteStep> steps = new ArrayList<>(plan.steps());
+    steps.set(
+        steps.size() - 1,
+        new CteStep(
+            last.name(),
+            last.purpose(),
+            last.source(),
+            last.joins(),
+            last.filters(),
+            last.groups(),
+            last.having(),
+            outputs,
+            last.distinct(),
+            last.order(),
+            last.limit()));
+    return new CtePlan(
+        plan.purpose(), steps, plan.expectedOutput(), plan.assumptions(), plan.openRisks());
   }
 
   private static CteStep with(CteStep step, PlanPart changed) {

@@ -9,6 +9,7 @@ import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
 import dev.tht.spi.ledger.LogRecord;
+import dev.tht.spijson.LogRecordJson;
 import dev.tht.testkit.ledger.Drafts;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -418,6 +419,42 @@ class RoundsTest {
     append(store, 8);
     store.close();
     assertHolds(folder, appended);
+  }
+
+  @Test
+  void aRecordThatSomebodyLeftBehindItEndsIt() {
+    append(store, 8);
+    LogRecord left =
+        LogRecordJson.seal(
+            Drafts.draft("e-8", "s-8", 0), store.head(), appended.get(0).at(), new Random(2));
+    byte[] log = LedgerFolder.bytes(folder.segment());
+    byte[] line = (LogRecordJson.line(left) + "\n").getBytes(StandardCharsets.UTF_8);
+    byte[] longer = Arrays.copyOf(log, log.length + line.length);
+    System.arraycopy(line, 0, longer, log.length, line.length);
+    LedgerFolder.write(folder.segment(), longer);
+    appended.add(left);
+
+    append(store, 1);
+
+    HeadAnchor.Anchored anchored = new HeadAnchor(folder.path(), Disk.real()).read();
+    assertThat(anchored.head().count()).isEqualTo(10);
+    assertThat(anchored.slot().count()).isGreaterThanOrEqualTo(9);
+    append(store, 8);
+    store.close();
+    assertHolds(folder, appended);
+  }
+
+  @Test
+  void aReaderGoesOnWhileTheSlotThatIsNotInForceIsTorn() {
+    append(store, 8);
+    try (JsonLinesLedgerStore reader = folder.open()) {
+      byte[] torn = LedgerFolder.bytes(folder.anchor());
+      torn[512 + 100] ^= 1;
+      LedgerFolder.write(folder.anchor(), torn);
+
+      assertThat(reader.head().count()).isEqualTo(8);
+      assertThat(LedgerFolder.all(reader)).isEqualTo(appended);
+    }
   }
 
   @Test

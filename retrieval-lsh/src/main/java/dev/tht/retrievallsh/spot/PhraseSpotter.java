@@ -11,10 +11,12 @@ import dev.tht.retrievallsh.value.ValueSearch;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Finds the phrases of a question that are like indexed values.
@@ -80,8 +82,16 @@ public final class PhraseSpotter {
     return List.copyOf(mentions);
   }
 
-  /** Shorter windows first; a longer one only where one of its two parts is like something. */
+  /**
+   * Shorter windows first; a longer one only where one of its two parts is like something. What is
+   * said twice is looked up once.
+   */
   private List<Window> windows(String question, FoldedText folded, int words, ValueFilter filter) {
+    Map<String, List<ValueHit>> known = new HashMap<>();
+    Function<String, List<ValueHit>> search =
+        phrase ->
+            known.computeIfAbsent(
+                phrase, p -> values.search(p, filter, LOOKED_UP, LEAST_PROMISING));
     List<Window> windows = new ArrayList<>();
     boolean[] promising = new boolean[words];
     Arrays.fill(promising, true);
@@ -94,7 +104,7 @@ public final class PhraseSpotter {
           longer[from] = true;
         } else if (parts && left > 0) {
           left--;
-          longer[from] = lookUp(question, folded, from, from + length, filter, windows);
+          longer[from] = lookUp(question, folded, from, from + length, search, windows);
         }
       }
       promising = longer;
@@ -108,13 +118,13 @@ public final class PhraseSpotter {
       FoldedText folded,
       int from,
       int to,
-      ValueFilter filter,
+      Function<String, List<ValueHit>> search,
       List<Window> windows) {
     int start = folded.sourceStart(from);
     int end = folded.sourceEnd(to - 1);
     boolean stop = folded.abbreviated(to - 1) && end + 1 < question.length();
     String phrase = question.substring(start, stop ? end + 1 : end);
-    List<ValueHit> found = values.search(phrase, filter, LOOKED_UP, LEAST_PROMISING);
+    List<ValueHit> found = search.apply(phrase);
     List<ValueHit> hits =
         found.stream().filter(hit -> hit.score() >= LEAST_SCORE && accountsFor(hit)).toList();
     if (!hits.isEmpty()) {

@@ -7,7 +7,9 @@ import dev.tht.retrievallsh.index.ValueIndex;
 import dev.tht.retrievallsh.index.ValueIndexBuilder;
 import dev.tht.retrievallsh.value.ValueFilter;
 import dev.tht.retrievallsh.value.ValueHit;
+import dev.tht.retrievallsh.value.ValueSearch;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
@@ -51,6 +53,22 @@ class PhraseSpotterTest {
   @AfterEach
   void close() {
     index.close();
+  }
+
+  @Test
+  void looksUpOnceWhatIsSaidManyTimes() {
+    List<String> asked = new ArrayList<>();
+    ValueSearch values = index.search(IndexKind.POSTINGS);
+    PhraseSpotter counted =
+        new PhraseSpotter(
+            (phrase, filter, limit, least) -> {
+              asked.add(phrase);
+              return values.search(phrase, filter, limit, least);
+            },
+            5);
+
+    assertThat(counted.spot("Norway, Norway ".repeat(40))).hasSize(80);
+    assertThat(asked).doesNotHaveDuplicates().contains("Norway");
   }
 
   private List<String> phrases(String question) {

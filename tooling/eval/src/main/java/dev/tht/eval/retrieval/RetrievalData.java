@@ -98,7 +98,7 @@ public final class RetrievalData {
           values()
               .apart(
                   name,
-                  "Italian names of English values, without Evidence or a word list",
+                  "Italian names of English values (countries), without Evidence or aliases",
                   cases("db_value_it_queries.csv"));
       case "italian-columns" ->
           ItalianColumns.read(
@@ -181,6 +181,10 @@ public final class RetrievalData {
       files.add(root.resolve("values/db_value_it_queries.csv"));
       files.add(root.resolve("questions/spider_A.jsonl"));
       files.add(root.resolve("questions/bird/bird_formula_1_on_spider_db.jsonl"));
+      for (String defog : List.of("instruct_advanced", "instruct_basic", "questions_gen")) {
+        files.add(root.resolve("questions/defog").resolve(defog + "_sqlite.csv"));
+      }
+      files.add(root.resolve("values/distinct_strings_multi.txt.gz"));
     }
     return FileDigest.of(files);
   }

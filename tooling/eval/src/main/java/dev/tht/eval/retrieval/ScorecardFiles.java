@@ -22,10 +22,10 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The files of a run: {@code scorecard.json}; for each set {@code SET.svg} and {@code SET.qrels}
- * (topic, 0, document, 1, as TREC's evaluation programs read them); for each retriever beside them
- * {@code SET.RETRIEVER.run} (topic, Q0, document, rank, score, tag) and {@code
- * SET.RETRIEVER.jsonl}, one object a query. A document's name is its candidate id with blanks as
- * underscores; seed and data digest are part of the tag.
+ * (topic, tag, document, 1; TREC's evaluation programs pass over the second column); for each
+ * retriever beside them {@code SET.RETRIEVER.run} (topic, Q0, document, rank, score, tag) and
+ * {@code SET.RETRIEVER.jsonl}, one object a query. A document's name is its candidate id with
+ * blanks as underscores; seed and data digest are the tag, and part of a run's.
  */
 public final class ScorecardFiles {
 
@@ -105,7 +105,7 @@ public final class ScorecardFiles {
       for (Outcome outcome : score.outcomes()) {
         String topic = name(outcome.part() + "/" + outcome.query());
         if (i == 0) {
-          outcome.golds().forEach(g -> qrels.append(topic + " 0 " + name(g) + " 1\n"));
+          outcome.golds().forEach(g -> qrels.append(topic + " " + tag + " " + name(g) + " 1\n"));
         }
         run(run, topic, outcome, score.retriever() + "-" + tag);
         lines.append(JSON.writeValueAsString(line(outcome))).append('\n');

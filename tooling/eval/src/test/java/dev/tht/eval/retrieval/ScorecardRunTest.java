@@ -98,7 +98,10 @@ class ScorecardRunTest {
     ScorecardFiles.write(card, ScorecardJson.write(card), out);
 
     assertThat(Files.readAllLines(out.resolve("small.qrels")))
-        .containsExactly("shop/1 0 Brazil 1", "shop/2 0 Rock 1", "shop/3 0 Italy 1");
+        .containsExactly(
+            "shop/1 seed42-digest Brazil 1",
+            "shop/2 seed42-digest Rock 1",
+            "shop/3 seed42-digest Italy 1");
     assertThat(Files.readAllLines(out.resolve("small.heap.run")).get(0))
         .matches("shop/1 Q0 Brazil 1 [0-9.]+ heap-seed42-digest");
     assertThat(Files.readAllLines(out.resolve("small.heap.jsonl"))).hasSize(3);

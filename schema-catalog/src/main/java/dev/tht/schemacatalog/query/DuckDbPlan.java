@@ -23,10 +23,10 @@ final class DuckDbPlan {
   static OptionalLong most(String explained) {
     DuckDbPlan plan = new DuckDbPlan();
     try {
-      for (JsonNode step : ThtJson.mapper().readTree(explained)) {
+      for (JsonNode step : ThtJson.read(explained, JsonNode.class)) {
         plan.rows(step);
       }
-    } catch (ThtException | tools.jackson.core.JacksonException otherwiseWritten) {
+    } catch (ThtException otherwiseWritten) {
       return OptionalLong.empty();
     }
     return plan.most < 0 ? OptionalLong.empty() : OptionalLong.of((long) plan.most);

@@ -66,8 +66,7 @@ public final class Gate {
     this.presentation = new Presentation(this.journal, attempts, chance);
     this.opening = new Opening(this.journal, backends, chance);
     this.replies = new Replies(this.journal, backends.memory(), policy, attempts, chance.clock());
-    this.probes =
-        new ScreenProbes(backends.probe(), backends.catalog(), backends.joinPaths());
+    this.probes = new ScreenProbes(backends.probe(), backends.catalog(), backends.joinPaths());
     this.requests =
         new Requests(
             new FilterVerifier(backends.catalog(), backends.lookup(), backends.probe()),

@@ -20,12 +20,9 @@ final class GluedWords {
           comment company contact cost count country created credit currency current customer daily
           date day days delivery department description detail discontinued discount district due email
           employee end ended expiry file finish finished first flag freight full gender given goods
-<<<<<<< HEAD
-          group hire hired holder hours house income instruction inventory invoice issue item job key last
-=======
-          header
->>>>>>> main
-          latitude level license limit line list location longitude mail manager manufacture
+          group header hire hired holder hours house income instruction inventory invoice issue item job key
+          last
+          latitude level license limit line list location longitude mail main manager manufacture
           maximum measure message method middle minimum mobile model modified month name net note
           number of order ordered organization owner paid parent pay payment percent person phone
           photo picture place point points postal preferred price priority product project purchase

@@ -150,6 +150,26 @@ class SessionCommandsTest {
   }
 
   @Test
+  void twoPacksOfAQuestionAreOneBetweenFencesOfTheirOwn() {
+    Said one = terminal.run("search", "pack", QUESTION);
+    Said other = terminal.run("search", "pack", QUESTION);
+
+    assertThat(one.err()).contains("digest: sha256:").isEqualTo(other.err());
+    assertThat(marker(one.out())).isNotEqualTo(marker(other.out()));
+    assertThat(one.out().replace(marker(one.out()), marker(other.out()))).isEqualTo(other.out());
+    assertThat(terminal.run("search", "pack", QUESTION, "--json").out())
+        .isEqualTo(terminal.run("search", "pack", QUESTION, "--json").out());
+  }
+
+  private static String marker(String pack) {
+    return pack.lines()
+        .filter(line -> line.startsWith("<<<"))
+        .findFirst()
+        .orElseThrow()
+        .substring(3);
+  }
+
+  @Test
   void refusesASessionThatIsNotThere() {
     assertThat(terminal.run("session", "show", "s-nowhere").code()).isEqualTo(2);
     assertThat(terminal.run("session", "show", "nonsense").code()).isEqualTo(2);

@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * ranking it first. Partial scores: {@code NAME} is the score that the retriever NAME gave, {@code
  * NAME-rank} its rank. Provenance names the retrievers in their order, joined by {@code +}; the
  * rest of a candidate is the first retriever's, a span the first one given. Each retriever is
- * asked, in turn, for at least 100 candidates. As safe for concurrent use as its parts, which it
- * closes.
+ * asked, in turn, for at least 100 candidates, an Italian query with its English words beside it
+ * ({@link ItalianTerms}). As safe for concurrent use as its parts, which it closes.
  */
 public final class FusedRetriever implements CandidateRetriever {
 
@@ -95,7 +95,8 @@ public final class FusedRetriever implements CandidateRetriever {
   }
 
   @Override
-  public List<Candidate> retrieve(RetrievalQuery query) {
+  public List<Candidate> retrieve(RetrievalQuery asked) {
+    RetrievalQuery query = ItalianTerms.in(asked);
     boolean columns =
         query.scope() == Scope.QUESTION
             && query.kinds().contains(CandidateKind.COLUMN)

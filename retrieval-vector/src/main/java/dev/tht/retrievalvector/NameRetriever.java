@@ -101,7 +101,7 @@ public final class NameRetriever implements CandidateRetriever {
             .toList();
     Map<String, QuestionColumns.Parts> linked =
         query.scope() == Scope.QUESTION && query.kinds().contains(CandidateKind.COLUMN)
-            ? columns.score(query.text())
+            ? columns.score(query.text() + " " + String.join(" ", query.terms()))
             : Map.of();
     return entries.stream()
         .filter(entry -> query.kinds().contains(entry.item().kind()))

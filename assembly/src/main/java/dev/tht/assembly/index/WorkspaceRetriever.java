@@ -1,6 +1,7 @@
 package dev.tht.assembly.index;
 
 import dev.tht.retrievalvector.FusedRetriever;
+import dev.tht.retrievalvector.ItalianTerms;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.CandidateKind;
 import dev.tht.spi.retrieval.CandidateRetriever;
@@ -55,7 +56,8 @@ public final class WorkspaceRetriever implements CandidateRetriever {
   }
 
   @Override
-  public List<Candidate> retrieve(RetrievalQuery query) {
+  public List<Candidate> retrieve(RetrievalQuery asked) {
+    RetrievalQuery query = ItalianTerms.in(asked);
     Map<List<CandidateRetriever>, EnumSet<CandidateKind>> byFinders = new LinkedHashMap<>();
     for (CandidateKind kind : EnumSet.copyOf(query.kinds())) {
       List<CandidateRetriever> finders =

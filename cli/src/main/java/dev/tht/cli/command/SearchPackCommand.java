@@ -2,6 +2,7 @@ package dev.tht.cli.command;
 
 import dev.tht.assembly.Assembly;
 import dev.tht.cli.CliErrorCode;
+import dev.tht.gatecore.Chance;
 import dev.tht.gatecore.GateBackends;
 import dev.tht.gatecore.desk.PackMaker;
 import dev.tht.gatecore.desk.PackMarkdown;
@@ -16,13 +17,12 @@ import picocli.CommandLine.Parameters;
 
 /**
  * {@code tht search pack}: the retrieval pack of a question, outside of a session. The same
- * workspace and question give the same bytes: the marker of the fences comes from the digest of the
- * pack, which nobody who writes data can foresee.
+ * workspace and question give the same pack, of the digest that is told, and the same text but for
+ * the marker of its fences, which is drawn anew each time, so that nobody who writes data foresees
+ * it.
  */
 @Command(name = "tht search pack", description = "Write the retrieval pack of a question.")
 public final class SearchPackCommand extends ThtCommand {
-
-  private static final int MARKER = 16;
 
   @Parameters(paramLabel = "QUESTION", description = "The question, in plain words.")
   String question = "";
@@ -46,7 +46,7 @@ public final class SearchPackCommand extends ThtCommand {
       }
       RetrievalPack pack = new PackMaker(assembly.get(GateBackends.class)).make(question);
       String digest = Digests.sha256(ThtJson.write(pack));
-      String marker = "data-" + digest.substring(0, MARKER);
+      String marker = "data-" + assembly.get(Chance.class).hexadecimal(6);
       data(pack, PackMarkdown.of(pack, marker).lines().toList());
       note("digest: sha256:" + digest);
     }

@@ -14,7 +14,7 @@ final class GluedWords {
 
   private static final Set<String> COMMON =
       Set.of(
-"""
+          """
           account actual address age amount available average balance base begin bill billing birth
           bonus building business buyer carrier category change charge city class code color colour
           comment company contact cost count country created credit currency current customer daily

@@ -134,7 +134,9 @@ public final class CatalogFile {
 
   private static ThtException damaged(Path file, String what, @Nullable Throwable cause) {
     return new ThtException(
-        AssemblyErrorCode.DAMAGED_CATALOG, file + " is damaged: " + what, "run `tht index`", cause);
+        AssemblyErrorCode.DAMAGED_CATALOG, file + " is damaged, or of another version of tht: " + what,
+        "run `tht index`",
+        cause);
   }
 
   /** Replaces the file. */

@@ -130,9 +130,14 @@ class EvalBenchmarkTest {
         run("--format", "AMBROSIA", "--root", root, "--set", "columns", "--out", out.toString());
     assertThat(said.code()).as(said.err()).isZero();
     assertThat(Files.readAllLines(out.resolve("columns.qrels")))
-        .containsExactly(
-            "vague/Shops/shop/shop.sqlite/1 0 customer.ctry 1",
-            "vague/Shops/shop/shop.sqlite/1 0 customer.town 1");
+        .satisfiesExactly(
+            line -> assertThat(line).matches(judged("customer.ctry")),
+            line -> assertThat(line).matches(judged("customer.town")));
+  }
+
+  /** A judgement, whose second column says of which seed and data it is. */
+  private static String judged(String column) {
+    return "vague/Shops/shop/shop\\.sqlite/1 seed42-[0-9a-f]{16} " + column + " 1";
   }
 
   @Test

@@ -134,7 +134,8 @@ public final class CatalogFile {
 
   private static ThtException damaged(Path file, String what, @Nullable Throwable cause) {
     return new ThtException(
-        AssemblyErrorCode.DAMAGED_CATALOG, file + " is damaged, or of another version of tht: " + what,
+        AssemblyErrorCode.DAMAGED_CATALOG,
+        file + " is damaged, or of another version of tht: " + what,
         "run `tht index`",
         cause);
   }

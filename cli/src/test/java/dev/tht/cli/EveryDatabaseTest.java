@@ -71,8 +71,12 @@ class EveryDatabaseTest {
     assertThat(indexed.code()).as(indexed.err()).isZero();
     assertThat(indexed.out()).startsWith(tables + " tables, " + columns + " columns, ");
     assertThat(indexed.err().lines())
-        .as("progress alone")
-        .allMatch(line -> line.matches("(table \\d+ of \\d+: |index of |foreign keys: ).*"));
+        .as("progress, and what a user can act on")
+        .allMatch(
+            line ->
+                line.matches(
+                    "(table \\d+ of \\d+: |index of |foreign keys: ).*"
+                        + "|columns whose values are withheld, .*`tht index --preview` names them"));
     for (String format : FORMATS) {
       Said rendered = terminal.run("schema", "render", "--format", format);
       assertThat(rendered.code()).as(rendered.err()).isZero();

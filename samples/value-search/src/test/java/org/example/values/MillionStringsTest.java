@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MillionStringsTest {
 
   @Test
-  void findsAMisspeltOneOfAMillion(@TempDir Path folder) {
+  void findsAMisspeltOneOfAMillion(@TempDir Path folder) throws IOException {
     Stream<String> strings =
         IntStream.range(0, 1_000_000).mapToObj(i -> word(i % 1000) + " " + word(i / 1000));
 

@@ -3,7 +3,6 @@ package dev.tht.gatecore;
 import dev.tht.gatecore.attempt.AttemptLog;
 import dev.tht.gatecore.attempt.LedgerEdits;
 import dev.tht.gatecore.desk.RetrievalDesk;
-import dev.tht.gatecore.probe.Measured;
 import dev.tht.gatecore.probe.ScreenProbes;
 import dev.tht.gatecore.request.FilterVerifier;
 import dev.tht.gatecore.request.GateContents;
@@ -70,7 +69,6 @@ public final class Gate {
     this.requests =
         new Requests(
             new FilterVerifier(backends.catalog(), backends.lookup(), backends.probe()),
-            backends.probe(),
             probes,
             backends.evidence(),
             backends.memory(),
@@ -119,7 +117,7 @@ public final class Gate {
         state.words(),
         Settled.subjects(state),
         refusal,
-        desk.of(id, readings -> probes.measure(state, readings).flatMap(Measured::counts)));
+        desk.of(id, probes.of(state)));
   }
 
   private List<MemoryMatch> memory(SessionState state) {

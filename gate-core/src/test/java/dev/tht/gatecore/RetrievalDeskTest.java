@@ -3,12 +3,15 @@ package dev.tht.gatecore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tht.gatecore.desk.RetrievalDesk;
+import dev.tht.gatecore.probe.Measured;
+import dev.tht.gatecore.probe.ScreenCounts;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.catalog.JoinPath;
 import dev.tht.spi.catalog.JoinStep;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.decision.EffectiveDecisions;
 import dev.tht.spi.literal.FilterClaim;
+import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.CandidateKind;
 import dev.tht.spi.retrieval.CandidateRetriever;
@@ -20,6 +23,7 @@ import dev.tht.spi.session.SessionId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -32,6 +36,18 @@ class RetrievalDeskTest {
 
   private final List<RetrievalQuery> asked = new ArrayList<>();
   private final RetrievalDesk desk = new RetrievalDesk(backends());
+  private final ScreenCounts counts =
+      new ScreenCounts() {
+        @Override
+        public OptionalLong rows(List<FilterClaim> claims) {
+          return OptionalLong.of(5);
+        }
+
+        @Override
+        public Optional<Measured> measure(Proposal.Interpretations proposal) {
+          return Optional.empty();
+        }
+      };
 
   private static Candidate value(String value) {
     return new Candidate(
@@ -98,7 +114,7 @@ class RetrievalDeskTest {
   }
 
   private List<Candidate> finds(SessionId session, String term) {
-    return desk.of(session, readings -> Optional.empty())
+    return desk.of(session, counts)
         .find(RetrievalQuery.term(term, Set.of(CandidateKind.VALUE), 10));
   }
 
@@ -153,13 +169,11 @@ class RetrievalDeskTest {
     TableName from = TableName.of("customer");
     EffectiveDecisions none = EffectiveDecisions.none();
 
-    assertThat(desk.of(MINE, readings -> Optional.empty()).paths(from, TableName.of("invoice")))
+    assertThat(desk.of(MINE, counts).paths(from, TableName.of("invoice")))
         .containsExactly(path(backends()));
     assertThat(
-            desk.of(MINE, readings -> Optional.empty())
-                .rows(List.of(FilterClaim.equal(GateFixture.COUNTRY, "Brazil"))))
+            desk.of(MINE, counts).rows(List.of(FilterClaim.equal(GateFixture.COUNTRY, "Brazil"))))
         .hasValue(5);
-    assertThat(desk.of(MINE, readings -> Optional.empty()).plan(none))
-        .isInstanceOf(Outcome.Refused.class);
+    assertThat(desk.of(MINE, counts).plan(none)).isInstanceOf(Outcome.Refused.class);
   }
 }

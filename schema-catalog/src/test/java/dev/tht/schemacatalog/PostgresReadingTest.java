@@ -20,7 +20,9 @@ import dev.tht.testkit.catalog.AssertingCatalogSource;
 import dev.tht.testkit.catalog.AssertingValueLookup;
 import java.sql.Statement;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -31,6 +33,7 @@ import org.postgresql.ds.PGSimpleDataSource;
 @Tag("postgres")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PostgresReadingTest {
+  private static final String ZEROS = "00000000-0000-0000-0000-00000000000";
   private static final TableName MOODS = TableName.of("moods");
 
   private String url = "";
@@ -132,15 +135,15 @@ class PostgresReadingTest {
         .extracting(ValueReceipt::value)
         .containsExactly("Happy");
     assertThat(lookup.find(MOODS.column("code"), "ab")).hasSize(1);
-    assertThat(probe.rows(List.of(FilterClaim.equal(MOODS.column("m"), "Happy")))).hasValue(1);
-    assertThat(probe.rows(List.of(FilterClaim.equal(MOODS.column("code"), "ab")))).hasValue(1);
-    assertThat(probe.rows(List.of(FilterClaim.equal(MOODS.column("at"), "2024-05-06"))))
-        .hasValue(1);
-    assertThat(
-            probe.rows(
-                List.of(
-                    FilterClaim.equal(MOODS.column("u"), "00000000-0000-0000-0000-000000000001"))))
-        .hasValue(1);
+    Map.of("m", "Happy", "code", "ab", "at", "2024-05-06", "u", ZEROS + "1")
+        .forEach(
+            (column, value) ->
+                assertThat(
+                        probe.rows(
+                            List.of(FilterClaim.equal(MOODS.column(column), value)),
+                            Duration.ofSeconds(10)))
+                    .as(column)
+                    .hasValue(1));
   }
 
   @Test

@@ -135,6 +135,6 @@ public record Situation(
 
   /** The subject that a span of the question makes: its words, in lower case. */
   public String subject(Span span) {
-    return span.in(view.session().question()).toLowerCase(Locale.ROOT);
+    return said(span).toLowerCase(Locale.ROOT);
   }
 }

@@ -1,6 +1,8 @@
 package dev.tht.gatecore.desk;
 
 import dev.tht.gatecore.GateBackends;
+import dev.tht.gatecore.probe.Measured;
+import dev.tht.gatecore.probe.ScreenCounts;
 import dev.tht.spi.Outcome;
 import dev.tht.spi.catalog.JoinPath;
 import dev.tht.spi.catalog.TableName;
@@ -18,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 
 /**
  * Searches for one session, and remembers what they found, so that an option can cite it. Safe for
@@ -58,9 +59,8 @@ public final class RetrievalDesk {
     return found(session).containsKey(id);
   }
 
-  /** The desk as that session's proposer sees it, by which readings are compared as said. */
-  public ProposerDesk of(
-      SessionId session, Function<Interpretations, Optional<ReadingCounts>> comparison) {
+  /** The desk as that session's proposer sees it, with the counts for its next question. */
+  public ProposerDesk of(SessionId session, ScreenCounts counts) {
     return new ProposerDesk() {
       @Override
       public List<Candidate> find(RetrievalQuery query) {
@@ -76,12 +76,12 @@ public final class RetrievalDesk {
 
       @Override
       public OptionalLong rows(List<FilterClaim> claims) {
-        return backends.probe().rows(claims);
+        return counts.rows(claims);
       }
 
       @Override
       public Optional<ReadingCounts> compare(Interpretations readings) {
-        return comparison.apply(readings);
+        return counts.measure(readings).flatMap(Measured::counts);
       }
 
       @Override

@@ -3,6 +3,7 @@ package dev.tht.gatecore.probe;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.catalog.Catalog;
 import dev.tht.spi.catalog.JoinPaths;
+import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.proposal.Proposal.Interpretations;
 import dev.tht.spi.query.ImpactProbe;
 import dev.tht.spi.query.ReadingCounts;
@@ -11,14 +12,18 @@ import dev.tht.spi.session.SessionId;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
- * Counts readings for the questions of sessions. All counts that go into one question, those that
- * chose it among others included, share one time; nothing is counted twice for it. When the time is
- * up nothing more is counted until the session has moved. Safe for concurrent use.
+ * Counts readings for the questions of sessions. All counts that go into one question, those of
+ * single options and those that chose it among others included, share one time; nothing is counted
+ * twice for it. When the time is up nothing more is counted until the session has moved. Safe for
+ * concurrent use.
  */
 public final class ScreenProbes {
 
@@ -53,11 +58,22 @@ public final class ScreenProbes {
     return probe.budget();
   }
 
-  /** What the readings come to; empty when there is no way to count them. */
-  public Optional<Measured> measure(SessionState state, Interpretations proposal) {
-    return plans
-        .of(proposal, state.decisions())
-        .map(plan -> new Measured(plan, screen(state).counts(plan)));
+  /** The counts for the question that comes next in the session. */
+  public ScreenCounts of(SessionState state) {
+    Screen screen = screen(state);
+    return new ScreenCounts() {
+      @Override
+      public OptionalLong rows(List<FilterClaim> claims) {
+        return screen.rows(claims);
+      }
+
+      @Override
+      public Optional<Measured> measure(Interpretations proposal) {
+        return plans
+            .of(proposal, state.decisions())
+            .map(plan -> new Measured(plan, screen.counts(plan)));
+      }
+    };
   }
 
   private Screen screen(SessionState state) {
@@ -75,6 +91,7 @@ public final class ScreenProbes {
   private final class Screen {
     private final long position;
     private final Map<ReadingPlan, Optional<ReadingCounts>> counted = new HashMap<>();
+    private final Map<List<FilterClaim>, OptionalLong> rows = new HashMap<>();
     private Duration left = probe.budget();
 
     Screen(long position) {
@@ -82,15 +99,21 @@ public final class ScreenProbes {
     }
 
     synchronized Optional<ReadingCounts> counts(ReadingPlan plan) {
-      return counted.computeIfAbsent(plan, this::count);
+      return counted.computeIfAbsent(
+          plan, key -> inTime(time -> probe.compare(key, time), Optional.empty()));
     }
 
-    private Optional<ReadingCounts> count(ReadingPlan plan) {
+    synchronized OptionalLong rows(List<FilterClaim> claims) {
+      return rows.computeIfAbsent(
+          List.copyOf(claims), key -> inTime(time -> probe.rows(key, time), OptionalLong.empty()));
+    }
+
+    private <T> T inTime(Function<Duration, T> count, T uncounted) {
       if (!left.isPositive()) {
-        return Optional.empty();
+        return uncounted;
       }
       long before = stopwatch.getAsLong();
-      Optional<ReadingCounts> counts = probe.compare(plan, left);
+      T counts = count.apply(left);
       left = left.minusNanos(stopwatch.getAsLong() - before);
       return counts;
     }

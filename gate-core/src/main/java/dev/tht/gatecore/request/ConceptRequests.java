@@ -1,5 +1,7 @@
 package dev.tht.gatecore.request;
 
+import dev.tht.gatecore.probe.Measured;
+import dev.tht.gatecore.probe.ScreenCounts;
 import dev.tht.gatecore.probe.ScreenProbes;
 import dev.tht.ledger.session.SessionState;
 import dev.tht.spi.Outcome;
@@ -10,7 +12,6 @@ import dev.tht.spi.literal.Filter;
 import dev.tht.spi.proposal.Proposal;
 import dev.tht.spi.proposal.ProposedOption;
 import dev.tht.spi.proposal.ReviewerWords;
-import dev.tht.spi.query.ImpactProbe;
 import dev.tht.spi.review.MeasuredImpact;
 import dev.tht.spi.review.ReviewOption;
 import dev.tht.spi.review.ReviewRequest;
@@ -26,21 +27,21 @@ import java.util.OptionalLong;
 final class ConceptRequests {
 
   private final FilterVerifier verifier;
-  private final ImpactProbe probe;
   private final ScreenProbes probes;
 
-  ConceptRequests(FilterVerifier verifier, ImpactProbe probe, ScreenProbes probes) {
+  ConceptRequests(FilterVerifier verifier, ScreenProbes probes) {
     this.verifier = verifier;
-    this.probe = probe;
     this.probes = probes;
   }
 
   Outcome<ReviewRequest> build(
       Proposal.Interpretations proposal, Sources sources, SessionState state) {
+    ScreenCounts counts = probes.of(state);
+    Optional<Measured> measured = counts.measure(proposal);
     List<ReviewerWords> words = wordsAbout(proposal.subject(), state);
     List<ReviewOption> options = new ArrayList<>();
     for (int i = 0; i < proposal.options().size(); i++) {
-      switch (option(proposal.options().get(i), "/options/" + i, sources, words)) {
+      switch (option(proposal.options().get(i), "/options/" + i, sources, words, counts)) {
         case Outcome.Success<ReviewOption>(ReviewOption option) -> options.add(option);
         case Outcome.Refused<ReviewOption>(var refusal) -> {
           return new Outcome.Refused<>(refusal);
@@ -53,23 +54,19 @@ final class ConceptRequests {
       all.add(Options.ofGate(ReviewOption.Role.NONE_APPLIES));
     }
     List<ReviewOption> numbered = Options.numbered(all);
-    return Outcome.of(request(proposal, numbered, impact(proposal, numbered, state)));
+    return Outcome.of(
+        request(proposal, numbered, measured.map(each -> impact(each, proposal, numbered))));
   }
 
   /** The counts of the readings, under the ids that they have now. */
-  private Optional<MeasuredImpact> impact(
-      Proposal.Interpretations proposal, List<ReviewOption> numbered, SessionState state) {
+  private MeasuredImpact impact(
+      Measured measured, Proposal.Interpretations proposal, List<ReviewOption> numbered) {
     List<String> ids =
         proposal.options().stream()
             .filter(option -> !option.claims().isEmpty())
             .map(option -> id(option.meaning(), numbered))
             .toList();
-    return probes
-        .measure(state, proposal)
-        .map(
-            measured ->
-                new MeasuredImpact(
-                    measured.plan(), ids, measured.counts(), probes.budget().toMillis()));
+    return new MeasuredImpact(measured.plan(), ids, measured.counts(), probes.budget().toMillis());
   }
 
   private static String id(String meaning, List<ReviewOption> numbered) {
@@ -116,16 +113,24 @@ final class ConceptRequests {
   }
 
   private Outcome<ReviewOption> option(
-      ProposedOption proposed, String part, Sources sources, List<ReviewerWords> words) {
+      ProposedOption proposed,
+      String part,
+      Sources sources,
+      List<ReviewerWords> words,
+      ScreenCounts counts) {
     return switch (verifier.verify(proposed.claims(), part)) {
       case Outcome.Refused<List<Filter>>(var refusal) -> new Outcome.Refused<>(refusal);
       case Outcome.Success<List<Filter>>(List<Filter> filters) ->
-          Outcome.of(option(proposed, filters, sources, words));
+          Outcome.of(option(proposed, filters, sources, words, counts));
     };
   }
 
   private ReviewOption option(
-      ProposedOption proposed, List<Filter> filters, Sources sources, List<ReviewerWords> words) {
+      ProposedOption proposed,
+      List<Filter> filters,
+      Sources sources,
+      List<ReviewerWords> words,
+      ScreenCounts counts) {
     ConceptClarified decision =
         new ConceptClarified(
             proposed.subject(),
@@ -134,7 +139,7 @@ final class ConceptRequests {
             new Grounding(filters, proposed.columns(), supporting(proposed)),
             Optional.empty());
     OptionalLong rows =
-        proposed.claims().isEmpty() ? OptionalLong.empty() : probe.rows(proposed.claims());
+        proposed.claims().isEmpty() ? OptionalLong.empty() : counts.rows(proposed.claims());
     return new ReviewOption(
         "o",
         ReviewOption.Role.PROPOSED,

@@ -101,7 +101,7 @@ public final class FilterVerifier {
       }
       constants.add(constant.get());
     }
-    OptionalLong rows = probe.rows(List.of(claim));
+    OptionalLong rows = probe.rows(List.of(claim), probe.budget());
     if (rows.isEmpty()) {
       return Outcome.refused(
           "predicate-counted",

@@ -9,7 +9,6 @@ import dev.tht.spi.catalog.JoinEffects;
 import dev.tht.spi.memory.MemoryStore;
 import dev.tht.spi.plan.SynthesizedSql;
 import dev.tht.spi.proposal.Proposal;
-import dev.tht.spi.query.ImpactProbe;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.EvidenceStore;
 import dev.tht.spi.review.EqualToday;
@@ -37,7 +36,6 @@ public final class Requests {
 
   public Requests(
       FilterVerifier verifier,
-      ImpactProbe probe,
       ScreenProbes probes,
       EvidenceStore evidence,
       MemoryStore memory,
@@ -45,7 +43,7 @@ public final class Requests {
       MemoryOffers offers,
       GateContents contents,
       JoinEffects effects) {
-    this.concepts = new ConceptRequests(verifier, probe, probes);
+    this.concepts = new ConceptRequests(verifier, probes);
     this.equal = new EqualRequests(concepts);
     this.checklists = new ChecklistRequests(verifier, memory, noting);
     this.contents = contents;

@@ -49,20 +49,25 @@ final class EquivalenceCheck {
   }
 
   private void question(ReviewRequest question, List<Ground> found) {
-    List<ReviewOption> options = question.options();
     for (Effective<? extends Decision> effective : decisions.all()) {
-      options.stream()
+      question.options().stream()
           .filter(option -> option.decision().filter(effective.decision()::equals).isPresent())
-          .filter(EquivalenceCheck::measured)
-          .forEach(
-              chosen -> {
-                counted(effective, chosen).ifPresent(found::add);
-                if (question.impact().flatMap(MeasuredImpact::counts).isPresent()) {
-                  found.addAll(new EqualityCheck(grounds).of(effective, chosen, question));
-                } else {
-                  compare(effective, chosen, options, found);
-                }
-              });
+          .forEach(chosen -> chosen(effective, chosen, question, found));
+    }
+  }
+
+  private void chosen(
+      Effective<? extends Decision> effective,
+      ReviewOption chosen,
+      ReviewRequest question,
+      List<Ground> found) {
+    if (measured(chosen)) {
+      counted(effective, chosen).ifPresent(found::add);
+    }
+    if (question.impact().flatMap(MeasuredImpact::counts).isPresent()) {
+      found.addAll(new EqualityCheck(grounds).of(effective, chosen, question));
+    } else if (measured(chosen)) {
+      compare(effective, chosen, question.options(), found);
     }
   }
 

@@ -88,7 +88,9 @@ final class GroundsCheck {
   /** Rows that all the filters match; empty when they cannot be counted. */
   OptionalLong rows(List<Filter> filters) {
     boolean there = filters.stream().allMatch(f -> catalog.column(f.column()).isPresent());
-    return there ? probe.rows(filters.stream().map(Filter::claim).toList()) : OptionalLong.empty();
+    return there
+        ? probe.rows(filters.stream().map(Filter::claim).toList(), probe.budget())
+        : OptionalLong.empty();
   }
 
   /** The readings counted once more; empty when that takes too long or a column is gone. */

@@ -68,8 +68,10 @@ class ScreenProbesTest {
   private final ImpactProbe probe =
       new ImpactProbe() {
         @Override
-        public OptionalLong rows(List<FilterClaim> claims) {
-          return OptionalLong.empty();
+        public OptionalLong rows(List<FilterClaim> claims, Duration time) {
+          times.add(time);
+          now += each;
+          return OptionalLong.of(4);
         }
 
         @Override
@@ -136,11 +138,11 @@ class ScreenProbesTest {
   void countsNothingTwiceForAQuestion() {
     ScreenProbes probes = probes();
 
-    probes.measure(state(1), active(Optional.of(THING), GONE));
-    probes.measure(state(1), active(Optional.of(THING), GONE));
+    probes.of(state(1)).measure(active(Optional.of(THING), GONE));
+    probes.of(state(1)).measure(active(Optional.of(THING), GONE));
     assertThat(asked).hasSize(1);
 
-    probes.measure(state(2), active(Optional.of(THING), GONE));
+    probes.of(state(2)).measure(active(Optional.of(THING), GONE));
     assertThat(asked).hasSize(2);
   }
 
@@ -158,8 +160,25 @@ class ScreenProbesTest {
     assertThat(times).last().isEqualTo(Duration.ofMillis(500));
   }
 
+  @Test
+  void countsTheRowsOfAnOptionInTheSameTimeAndOnce() {
+    each = 300;
+    ScreenCounts counts = probes().of(state(1));
+    List<FilterClaim> bikes = List.of(FilterClaim.equal(KIND, "B"));
+
+    assertThat(counts.rows(bikes)).hasValue(4);
+    assertThat(counts.rows(bikes)).hasValue(4);
+    assertThat(counts.measure(active(Optional.of(THING), GONE)).orElseThrow().counts()).isPresent();
+    assertThat(counts.rows(List.of(FilterClaim.equal(KIND, "C")))).isEmpty();
+    assertThat(times).containsExactly(Duration.ofMillis(500), Duration.ofMillis(200));
+  }
+
   private static Optional<ReadingCounts> counts(ScreenProbes probes, long position, ColumnName of) {
-    return probes.measure(state(position), active(Optional.of(THING), of)).orElseThrow().counts();
+    return probes
+        .of(state(position))
+        .measure(active(Optional.of(THING), of))
+        .orElseThrow()
+        .counts();
   }
 
   private ScreenProbes probes() {
@@ -167,7 +186,7 @@ class ScreenProbesTest {
   }
 
   private Optional<Measured> measured(SessionState state, Interpretations proposal) {
-    return probes().measure(state, proposal);
+    return probes().of(state).measure(proposal);
   }
 
   private static JoinPath path(TableName from, TableName to, String column) {

@@ -50,7 +50,7 @@ public final class JdbcImpactProbe implements ImpactProbe {
   }
 
   @Override
-  public OptionalLong rows(List<FilterClaim> claims) {
+  public OptionalLong rows(List<FilterClaim> claims, Duration time) {
     if (claims.isEmpty()) {
       return OptionalLong.empty();
     }
@@ -62,7 +62,14 @@ public final class JdbcImpactProbe implements ImpactProbe {
     for (FilterClaim claim : claims) {
       conditions.add(new ClaimSql(database.dialect(), column(claim.column()), claim));
     }
-    return database.ask("counting rows of " + table, c -> count(c, table, conditions));
+    String sql =
+        "SELECT COUNT(*) FROM "
+            + database.dialect().quote(table)
+            + " WHERE "
+            + ClaimSql.where(conditions);
+    Optional<Long> rows =
+        counted("rows of " + table, sql, conditions, time, counts -> counts.getLong(1));
+    return rows.map(OptionalLong::of).orElse(OptionalLong.empty());
   }
 
   @Override
@@ -71,16 +78,32 @@ public final class JdbcImpactProbe implements ImpactProbe {
       return Optional.empty();
     }
     ReadingSql sql = new ReadingSql(database.dialect(), catalog, plan);
-    return database.ask("counting readings of " + plan.of(), c -> compare(c, sql, plan, time));
+    int readings = plan.readings().size();
+    return counted(
+        "readings of " + plan.of(), sql.text(), sql.bound(), time, row -> counts(row, readings));
   }
 
-  private static Optional<ReadingCounts> compare(
-      Connection connection, ReadingSql sql, ReadingPlan plan, Duration time) throws SQLException {
-    try (PreparedStatement statement = connection.prepareStatement(sql.text());
+  /** What is made of the one row of counts. */
+  private interface Counts<T> {
+    T of(ResultSet row) throws SQLException;
+  }
+
+  private <T> Optional<T> counted(
+      String what, String sql, List<ClaimSql> bound, Duration time, Counts<T> counts) {
+    return database.ask("counting " + what, c -> counted(c, sql, bound, time, counts));
+  }
+
+  private static <T> Optional<T> counted(
+      Connection connection, String sql, List<ClaimSql> bound, Duration time, Counts<T> counts)
+      throws SQLException {
+    try (PreparedStatement statement = connection.prepareStatement(sql);
         Deadline deadline = Deadline.start(statement, time)) {
-      sql.bind(statement);
+      int next = 1;
+      for (ClaimSql claim : bound) {
+        next = claim.bind(statement, next);
+      }
       try (ResultSet rows = statement.executeQuery()) {
-        return rows.next() ? Optional.of(counts(rows, plan.readings().size())) : Optional.empty();
+        return rows.next() ? Optional.of(counts.of(rows)) : Optional.empty();
       }
     } catch (SQLException | NumberFormatException notComparable) {
       return Optional.empty();
@@ -114,26 +137,5 @@ public final class JdbcImpactProbe implements ImpactProbe {
                     SchemaCatalogErrorCode.UNKNOWN_COLUMN,
                     "the catalog has no column " + name,
                     "name a column that tht schema render shows"));
-  }
-
-  private OptionalLong count(Connection connection, TableName table, List<ClaimSql> claims)
-      throws SQLException {
-    String sql =
-        "SELECT COUNT(*) FROM "
-            + database.dialect().quote(table)
-            + " WHERE "
-            + ClaimSql.where(claims);
-    try (PreparedStatement statement = connection.prepareStatement(sql);
-        Deadline deadline = Deadline.start(statement, budget)) {
-      int next = 1;
-      for (ClaimSql claim : claims) {
-        next = claim.bind(statement, next);
-      }
-      try (ResultSet rows = statement.executeQuery()) {
-        return rows.next() ? OptionalLong.of(rows.getLong(1)) : OptionalLong.empty();
-      }
-    } catch (SQLException | NumberFormatException notComparable) {
-      return OptionalLong.empty();
-    }
   }
 }

@@ -31,19 +31,16 @@ public final class PathSql {
 
   /** Whether the rest of the path is there for a row of {@code t0}. */
   public String exists() {
-    return "EXISTS (SELECT 1 FROM " + table(0) + rest() + " WHERE " + condition(0) + ")";
+    return existsWhere(condition(0));
   }
 
   /** Whether it is there with a row of its last table that satisfies the condition. */
   String exists(String onLast) {
-    return "EXISTS (SELECT 1 FROM "
-        + table(0)
-        + rest()
-        + " WHERE "
-        + condition(0)
-        + " AND "
-        + onLast
-        + ")";
+    return existsWhere(condition(0) + " AND " + onLast);
+  }
+
+  private String existsWhere(String condition) {
+    return "EXISTS (SELECT 1 FROM " + table(0) + rest() + " WHERE " + condition + ")";
   }
 
   /** What its last table is called. */

@@ -7,8 +7,6 @@ import dev.tht.spi.catalog.JoinPath;
 import dev.tht.spi.catalog.TableName;
 import dev.tht.spi.literal.FilterClaim;
 import dev.tht.spi.query.ReadingPlan;
-import java.sql.PreparedStatement;
-import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,11 +39,9 @@ final class ReadingSql {
     return text;
   }
 
-  void bind(PreparedStatement statement) throws SQLException {
-    int next = 1;
-    for (ClaimSql claim : bound) {
-      next = claim.bind(statement, next);
-    }
+  /** The claims whose values are its parameters, in their order. */
+  List<ClaimSql> bound() {
+    return List.copyOf(bound);
   }
 
   /** All rows, what each two readings share, and what each lacks, in that order. */

@@ -18,10 +18,12 @@ public interface ImpactProbe {
   }
 
   /**
-   * Rows that satisfy all the claims; empty when it could not be counted in time, the claims are of
+   * Rows that satisfy all the claims; empty when that took longer than the time, the claims are of
    * several tables, or there are none.
+   *
+   * @param time the longest that it may take, more than none
    */
-  OptionalLong rows(List<FilterClaim> claims);
+  OptionalLong rows(List<FilterClaim> claims, Duration time);
 
   /**
    * Counts the plan's readings side by side; empty when that took longer than the time, or the

@@ -115,7 +115,18 @@ public record ReviewOption(
   /** The same option with the effect of its join. */
   public ReviewOption measured(Optional<MeasuredJoin> effect) {
     return new ReviewOption(
-        id, role, meaning, filters, columns, sources, risk, recommended, decision, rows, effect);
+        id,
+        role,
+        meaning,
+        filters,
+        columns,
+        sources,
+        risk,
+        recommended,
+        decision,
+        rows,
+        effect,
+        notes);
   }
 
   /** The same option under that id. */

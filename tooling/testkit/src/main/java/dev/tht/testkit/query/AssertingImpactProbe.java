@@ -32,8 +32,8 @@ public final class AssertingImpactProbe implements ImpactProbe {
   }
 
   @Override
-  public OptionalLong rows(List<FilterClaim> claims) {
-    OptionalLong rows = probe.rows(List.copyOf(claims));
+  public OptionalLong rows(List<FilterClaim> claims, Duration time) {
+    OptionalLong rows = probe.rows(List.copyOf(claims), time);
     long tables = claims.stream().map(claim -> claim.column().table()).distinct().count();
     if (tables != 1) {
       assertThat(rows).as("a count over %s tables", tables).isEmpty();

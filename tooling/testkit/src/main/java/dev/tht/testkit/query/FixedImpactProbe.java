@@ -27,7 +27,7 @@ public final class FixedImpactProbe implements ImpactProbe {
   }
 
   @Override
-  public OptionalLong rows(List<FilterClaim> claims) {
+  public OptionalLong rows(List<FilterClaim> claims, Duration time) {
     Long rows = counts.get(claims);
     return rows == null ? OptionalLong.empty() : OptionalLong.of(rows);
   }

@@ -33,7 +33,7 @@ public abstract class ImpactProbeContract {
   protected abstract ImpactProbe probe();
 
   private OptionalLong rows(FilterClaim... claims) {
-    return new AssertingImpactProbe(probe()).rows(List.of(claims));
+    return new AssertingImpactProbe(probe()).rows(List.of(claims), Duration.ofSeconds(10));
   }
 
   private static FilterClaim claim(ColumnName column, Comparison how, String... values) {

@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -36,11 +38,7 @@ public final class EvalAmbiguityCommand extends ThtCommand {
 
   private static final Path PAGE = Path.of("docs", "evaluation-ambiguity.md");
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "The data folder; else what THT_DATA says, else ../shared/data.")
-  @Nullable Path data;
+  @Mixin EvalResults results = new EvalResults();
 
   @Option(
       names = "--set",
@@ -50,17 +48,6 @@ public final class EvalAmbiguityCommand extends ThtCommand {
           "Only sets whose names begin so, such as ambiqt or scope; a page is written where --report"
               + " names one, in a part of its own.")
   List<String> sets = new ArrayList<>();
-
-  @Option(names = "--out", paramLabel = "FILE", description = "Write the run there as JSON.")
-  @Nullable Path file;
-
-  @Option(
-      names = "--report",
-      paramLabel = "FILE",
-      description =
-          "The page whose generated part is written anew; else docs/evaluation-ambiguity.md where"
-              + " it is.")
-  @Nullable Path report;
 
   @Option(
       names = "--draw",
@@ -76,7 +63,7 @@ public final class EvalAmbiguityCommand extends ThtCommand {
 
   @Override
   public Integer call() throws IOException {
-    DataFolder folder = new DataFolder(EvalData.folder(data));
+    DataFolder folder = new DataFolder(results.folder());
     if (draw != null) {
       out().print(CaseSample.draw(Cases.of(folder, draw), draw).format());
       out().flush();
@@ -87,7 +74,14 @@ public final class EvalAmbiguityCommand extends ThtCommand {
     if (groups.isEmpty()) {
       throw argument("no set begins with " + String.join(", ", sets), "leave --set out");
     }
-    show(AmbiguityJson.write(run(groups)));
+    String text = AmbiguityJson.write(run(groups));
+    List<CaseResult> cases = AmbiguityJson.read(text);
+    results.show(
+        this,
+        text,
+        AmbiguityReport.lines(cases),
+        sets.isEmpty() ? Optional.of(PAGE) : Optional.empty(),
+        page -> AmbiguityReport.update(page, cases, !sets.isEmpty()));
     return 0;
   }
 
@@ -114,23 +108,5 @@ public final class EvalAmbiguityCommand extends ThtCommand {
                     result.id(),
                     result.verdict().words(),
                     result.detail()));
-  }
-
-  private void show(String text) throws IOException {
-    List<CaseResult> results = AmbiguityJson.read(text);
-    if (file != null) {
-      Files.writeString(file, text);
-    }
-    Path page = report == null ? PAGE : report;
-    if (report != null || (sets.isEmpty() && Files.exists(page))) {
-      AmbiguityReport.update(page, results, !sets.isEmpty());
-      note("wrote " + page);
-    }
-    if (json) {
-      out().print(text);
-    } else {
-      AmbiguityReport.lines(results).forEach(out()::println);
-    }
-    out().flush();
   }
 }

@@ -10,10 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -32,11 +33,7 @@ public final class EvalBilingualCommand extends ThtCommand {
 
   private static final Path PAGE = Path.of("docs", "evaluation.md");
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "The data folder; else what THT_DATA says, else ../shared/data.")
-  @Nullable Path data;
+  @Mixin EvalResults results = new EvalResults();
 
   @Option(
       names = "--language",
@@ -44,16 +41,6 @@ public final class EvalBilingualCommand extends ThtCommand {
       paramLabel = "CODE",
       description = "Only these: en, it; no page is written.")
   List<String> languages = new ArrayList<>();
-
-  @Option(names = "--out", paramLabel = "FILE", description = "Write the run there as JSON.")
-  @Nullable Path file;
-
-  @Option(
-      names = "--report",
-      paramLabel = "FILE",
-      description =
-          "The page whose generated part is written anew; else docs/evaluation.md where it is.")
-  @Nullable Path report;
 
   @Option(
       names = "--lanes",
@@ -63,36 +50,24 @@ public final class EvalBilingualCommand extends ThtCommand {
 
   @Override
   public Integer call() throws IOException {
-    if (report != null && !languages.isEmpty()) {
-      throw argument("--report and --language do not go together", "leave one of them out");
-    }
-    DataFolder folder = new DataFolder(EvalData.folder(data));
+    results.wholeFor("--language", languages);
+    DataFolder folder = new DataFolder(results.folder());
     Path made = Files.createTempDirectory("tht-eval");
     try {
       BilingualEvaluation evaluation = new BilingualEvaluation(folder, made, languages);
-      show(RunJson.write(evaluation.run(EvalData.lanes(lanes), progress(evaluation.size()))));
+      String text =
+          RunJson.write(evaluation.run(EvalData.lanes(lanes), progress(evaluation.size())));
+      RunResult run = RunJson.read(text);
+      results.show(
+          this,
+          text,
+          BilingualReport.lines(run),
+          languages.isEmpty() ? Optional.of(PAGE) : Optional.empty(),
+          page -> BilingualReport.update(page, run));
     } finally {
       FreshGates.remove(made);
     }
     return 0;
-  }
-
-  private void show(String text) throws IOException {
-    RunResult run = RunJson.read(text);
-    if (file != null) {
-      Files.writeString(file, text);
-    }
-    Path page = report == null ? PAGE : report;
-    if (languages.isEmpty() && (report != null || Files.exists(page))) {
-      BilingualReport.update(page, run);
-      note("wrote " + page);
-    }
-    if (json) {
-      out().print(text);
-    } else {
-      BilingualReport.lines(run).forEach(out()::println);
-    }
-    out().flush();
   }
 
   private Consumer<QuestionResult> progress(int all) {

@@ -28,8 +28,8 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -50,25 +50,7 @@ public final class EvalCommand extends ThtCommand {
   private static final long SEED = 20_261_201;
   private static final Path PAGE = Path.of("docs", "evaluation.md");
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "The folder with db/ and questions/; else what THT_DATA says, else ../shared/data.")
-  @Nullable Path data;
-
-  @Option(
-      names = "--out",
-      paramLabel = "FILE",
-      description = "Write the run there, as --json shows it.")
-  @Nullable Path file;
-
-  @Option(
-      names = "--report",
-      paramLabel = "FILE",
-      description =
-          "The page whose generated part is written anew; else docs/evaluation.md where it is.")
-  @Nullable Path report;
+  @Mixin EvalResults results = new EvalResults();
 
   @Option(
       names = "--only",
@@ -108,23 +90,17 @@ public final class EvalCommand extends ThtCommand {
     if (!sets.isEmpty()) {
       return whole();
     }
-    if (report != null && !only.isEmpty()) {
-      throw argument("--report and --only do not go together", "leave one of them out");
-    }
-    DataFolder folder = new DataFolder(EvalData.folder(data));
+    results.wholeFor("--only", only);
+    DataFolder folder = new DataFolder(results.folder());
     Sample sample = sample();
     String text = RunJson.write(run(folder, sample));
     RunResult run = RunJson.read(text);
-    if (file != null) {
-      Files.writeString(file, text);
-    }
-    writePage(run);
-    if (json) {
-      out().print(text);
-    } else {
-      RunTable.lines(run).forEach(out()::println);
-    }
-    out().flush();
+    results.show(
+        this,
+        text,
+        RunTable.lines(run),
+        only.isEmpty() ? Optional.of(PAGE) : Optional.empty(),
+        page -> EvaluationReport.update(page, run));
     return 0;
   }
 
@@ -136,13 +112,13 @@ public final class EvalCommand extends ThtCommand {
         reviewers.isEmpty()
             ? List.of(ReviewerKind.values())
             : reviewers.stream().map(name -> named(List.of(ReviewerKind.values()), name)).toList();
-    DataFolder folder = new DataFolder(EvalData.folder(data));
+    DataFolder folder = new DataFolder(results.folder());
     Sample sample = WholeSet.of(folder, sources(), SEED);
     Path made = Files.createTempDirectory("tht-eval");
     try {
       AtomicInteger done = new AtomicInteger();
       int all = sample.questions().size() * kinds.size();
-      List<RunResult> results =
+      List<RunResult> run =
           new EvaluationRun(
                   AskedQuestions.of(folder, sample),
                   new FreshGates(made),
@@ -161,7 +137,7 @@ public final class EvalCommand extends ThtCommand {
                                   result.verdict().words())));
       List<ReviewerRun> runs = new ArrayList<>();
       for (int i = 0; i < kinds.size(); i++) {
-        runs.add(new ReviewerRun(kinds.get(i), results.get(i)));
+        runs.add(new ReviewerRun(kinds.get(i), run.get(i)));
       }
       show(RepliesJson.write(runs));
     } finally {
@@ -172,19 +148,13 @@ public final class EvalCommand extends ThtCommand {
 
   private void show(String text) throws IOException {
     List<ReviewerRun> runs = RepliesJson.read(text);
-    if (file != null) {
-      Files.writeString(file, text);
-    }
     boolean all = reviewers.isEmpty() && sources().size() == QuestionSource.collections().size();
-    if (all || report != null) {
-      page().ifPresent(page -> RepliesReport.update(page, runs));
-    }
-    if (json) {
-      out().print(text);
-    } else {
-      RepliesReport.lines(runs).forEach(out()::println);
-    }
-    out().flush();
+    results.show(
+        this,
+        text,
+        RepliesReport.lines(runs),
+        all ? Optional.of(PAGE) : Optional.empty(),
+        page -> RepliesReport.update(page, runs));
   }
 
   private Set<QuestionSource> sources() {
@@ -230,24 +200,6 @@ public final class EvalCommand extends ThtCommand {
       }
     }
     return only.isEmpty() ? all : all.only(only);
-  }
-
-  private void writePage(RunResult run) {
-    if (!only.isEmpty()) {
-      return;
-    }
-    page().ifPresent(page -> EvaluationReport.update(page, run));
-  }
-
-  /** The page to be written, if there is one. */
-  private Optional<Path> page() {
-    Path page = report == null ? PAGE : report;
-    if (report == null && !Files.exists(page)) {
-      note("note: there is no " + page + " here, so no page is written");
-      return Optional.empty();
-    }
-    note("writes " + page);
-    return Optional.of(page);
   }
 
   private Consumer<QuestionResult> progress(int all) {

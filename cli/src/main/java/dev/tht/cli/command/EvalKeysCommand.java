@@ -15,8 +15,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -31,14 +32,10 @@ import picocli.CommandLine.Option;
 public final class EvalKeysCommand extends ThtCommand {
 
   private static final Path PAGE = Path.of("docs", "evaluation.md");
+
+  @Mixin EvalResults results = new EvalResults();
   private static final InferenceLimits PATIENT =
       new InferenceLimits(10_000, 100_000, Duration.ofMinutes(2));
-
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "The folder with db/; else what THT_DATA says, else ../shared/data.")
-  @Nullable Path data;
 
   @Option(
       names = "--database",
@@ -48,44 +45,30 @@ public final class EvalKeysCommand extends ThtCommand {
           "Only these databases of db/; else sakila, adventureworks, formula_1, chinook, northwind.")
   List<String> databases = new ArrayList<>();
 
-  @Option(names = "--out", paramLabel = "FILE", description = "Write the run there as JSON.")
-  @Nullable Path file;
-
-  @Option(
-      names = "--report",
-      paramLabel = "FILE",
-      description =
-          "The page whose generated part is written anew; else docs/evaluation.md where it is.")
-  @Nullable Path report;
-
   @Override
   public Integer call() throws IOException {
-    List<KeyResult> results = new ArrayList<>();
+    results.wholeFor("--database", databases);
+    List<KeyResult> found = new ArrayList<>();
     for (String name :
         databases.isEmpty()
             ? List.of("sakila", "adventureworks", "formula_1", "chinook", "northwind")
             : databases) {
       note("keys of " + name);
-      results.addAll(of(name));
+      found.addAll(of(name));
     }
-    String text = KeyRecoveryJson.write(results);
-    if (file != null) {
-      Files.writeString(file, text);
-    }
-    if (databases.isEmpty()) {
-      writePage(text);
-    }
-    if (json) {
-      out().print(text);
-    } else {
-      KeyRecoveryReport.lines(KeyRecoveryJson.read(text)).forEach(out()::println);
-    }
-    out().flush();
+    String text = KeyRecoveryJson.write(found);
+    List<KeyResult> read = KeyRecoveryJson.read(text);
+    results.show(
+        this,
+        text,
+        KeyRecoveryReport.lines(read),
+        databases.isEmpty() ? Optional.of(PAGE) : Optional.empty(),
+        page -> KeyRecoveryReport.update(page, read));
     return 0;
   }
 
   private List<KeyResult> of(String name) {
-    Path database = EvalData.folder(data).resolve("db").resolve(name + ".sqlite");
+    Path database = results.folder().resolve("db").resolve(name + ".sqlite");
     if (!Files.isReadable(database)) {
       throw argument("there is no database " + database, "name the data folder with --data");
     }
@@ -95,15 +78,5 @@ public final class EvalKeysCommand extends ThtCommand {
       InferredKeys inferred = new InferredKeys(asked, PATIENT, this::note);
       return KeyRecovery.of(name, catalog, inferred.of(catalog.tables(), List.of()));
     }
-  }
-
-  private void writePage(String run) {
-    Path page = report == null ? PAGE : report;
-    if (report == null && !Files.exists(page)) {
-      note("note: there is no " + page + " here, so no page is written");
-      return;
-    }
-    KeyRecoveryReport.update(page, KeyRecoveryJson.read(run));
-    note("wrote " + page);
   }
 }

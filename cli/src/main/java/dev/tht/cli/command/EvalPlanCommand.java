@@ -26,10 +26,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -47,24 +49,9 @@ import picocli.CommandLine.Option;
 public final class EvalPlanCommand extends ThtCommand {
 
   private static final Path PAGE = Path.of("docs", "evaluation-plan.md");
+
+  @Mixin EvalResults results = new EvalResults();
   private static final int EVERY = 100;
-
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "The folder with db/ and questions/; else what THT_DATA says, else ../shared/data.")
-  @Nullable Path data;
-
-  @Option(names = "--out", paramLabel = "FILE", description = "Write the run there as JSON.")
-  @Nullable Path file;
-
-  @Option(
-      names = "--report",
-      paramLabel = "FILE",
-      description =
-          "The page whose generated part is written anew; else docs/evaluation-plan.md where it is.")
-  @Nullable Path report;
 
   @Option(
       names = "--only",
@@ -95,38 +82,26 @@ public final class EvalPlanCommand extends ThtCommand {
 
   @Override
   public Integer call() throws IOException {
-    DataFolder folder = new DataFolder(EvalData.folder(data));
+    results.wholeFor("--only", only);
+    DataFolder folder = new DataFolder(results.folder());
     if (engines.isEmpty()) {
-      List<TripResult> results = run(folder);
-      String text = RoundTripJson.write(seed, results);
+      List<TripResult> trips = run(folder);
+      String text = RoundTripJson.write(seed, trips);
       finish(
           text,
-          RoundTripReport.lines(results),
+          RoundTripReport.lines(trips),
           page -> RoundTripReport.update(page, RoundTripJson.read(text)));
     } else {
-      List<EngineResult> results = runOnEngines(folder);
-      String text = EngineJson.write(seed, results);
+      List<EngineResult> runs = runOnEngines(folder);
+      String text = EngineJson.write(seed, runs);
       finish(
-          text,
-          EngineReport.lines(results),
-          page -> EngineReport.update(page, EngineJson.read(text)));
+          text, EngineReport.lines(runs), page -> EngineReport.update(page, EngineJson.read(text)));
     }
     return 0;
   }
 
   private void finish(String text, List<String> lines, Consumer<Path> page) throws IOException {
-    if (file != null) {
-      Files.writeString(file, text);
-    }
-    if (only.isEmpty()) {
-      writePage(page);
-    }
-    if (json) {
-      out().print(text);
-    } else {
-      lines.forEach(out()::println);
-    }
-    out().flush();
+    results.show(this, text, lines, only.isEmpty() ? Optional.of(PAGE) : Optional.empty(), page);
   }
 
   private List<EngineAccess> access() {
@@ -219,15 +194,5 @@ public final class EvalPlanCommand extends ThtCommand {
     try (AskedDatabase asked = asked(database)) {
       return new JdbcCatalogSource(asked).read();
     }
-  }
-
-  private void writePage(Consumer<Path> write) {
-    Path page = report == null ? PAGE : report;
-    if (report == null && !Files.exists(page)) {
-      note("note: there is no " + page + " here, so no page is written");
-      return;
-    }
-    write.accept(page);
-    note("wrote " + page);
   }
 }

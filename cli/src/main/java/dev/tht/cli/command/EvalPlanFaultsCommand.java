@@ -17,12 +17,12 @@ import dev.tht.sqlplan.read.SqlPlanReader;
 import dev.tht.sqlplan.words.PlanSentences;
 import dev.tht.sqlplan.write.PlanWriter;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code tht eval plan-faults}: whether a fault in a plan is flagged or seen in its words. */
@@ -36,25 +36,10 @@ import picocli.CommandLine.Option;
 public final class EvalPlanFaultsCommand extends ThtCommand {
 
   private static final Path PAGE = Path.of("docs", "evaluation-plan.md");
+
+  @Mixin EvalResults results = new EvalResults();
   private static final Duration LONGEST_COUNT = Duration.ofSeconds(2);
   private static final int EVERY = 20;
-
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "The folder with db/ and questions/; else what THT_DATA says, else ../shared/data.")
-  @Nullable Path data;
-
-  @Option(names = "--out", paramLabel = "FILE", description = "Write the run there as JSON.")
-  @Nullable Path file;
-
-  @Option(
-      names = "--report",
-      paramLabel = "FILE",
-      description =
-          "The page whose generated part is written anew; else docs/evaluation-plan.md where it is.")
-  @Nullable Path report;
 
   @Option(
       names = "--seed",
@@ -88,8 +73,8 @@ public final class EvalPlanFaultsCommand extends ThtCommand {
 
   @Override
   public Integer call() throws IOException {
-    DataFolder folder = new DataFolder(EvalData.folder(data));
-    List<FaultResult> results =
+    DataFolder folder = new DataFolder(results.folder());
+    List<FaultResult> found =
         new FaultRun(
                 folder,
                 new SqlPlanReader(),
@@ -97,21 +82,13 @@ public final class EvalPlanFaultsCommand extends ThtCommand {
                 new Sight(),
                 EvalPlanCommand::catalog)
             .run(seed, result -> tell());
-    String text = FaultJson.write(seed, results);
-    if (file != null) {
-      Files.writeString(file, text);
-    }
-    Path page = report == null ? PAGE : report;
-    if (report != null || Files.exists(page)) {
-      FaultReport.update(page, FaultJson.read(text));
-      note("wrote " + page);
-    }
-    if (json) {
-      out().print(text);
-    } else {
-      FaultReport.lines(results).forEach(out()::println);
-    }
-    out().flush();
+    String text = FaultJson.write(seed, found);
+    results.show(
+        this,
+        text,
+        FaultReport.lines(found),
+        Optional.of(PAGE),
+        page -> FaultReport.update(page, FaultJson.read(text)));
     return 0;
   }
 

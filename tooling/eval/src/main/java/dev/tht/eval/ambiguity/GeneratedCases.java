@@ -1,7 +1,7 @@
 package dev.tht.eval.ambiguity;
 
-import dev.tht.eval.ambiguity.AmbiguousCopy.Column;
-import dev.tht.eval.ambiguity.AmbiguousCopy.Key;
+import dev.tht.eval.ambiguity.AmbiguousSource.Column;
+import dev.tht.eval.ambiguity.AmbiguousSource.Key;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -45,12 +45,12 @@ final class GeneratedCases {
   }
 
   List<CaseGroup> groups() {
-    try (AmbiguousCopy copy = AmbiguousCopy.of(original)) {
-      some(copy.plainColumns()).forEach(column -> split(copy, column));
-      some(copy.measures()).forEach(column -> aggregate(copy, column));
-      some(copy.onlyDates()).forEach(column -> secondDate(copy, column));
-      some(copy.onlyKeys()).forEach(key -> secondPath(copy, key));
-      some(copy.categories()).forEach(column -> copiedValue(copy, column));
+    try (AmbiguousSource source = AmbiguousSource.of(original)) {
+      some(source.plainColumns()).forEach(column -> split(source, column));
+      some(source.measures()).forEach(column -> aggregate(source, column));
+      some(source.onlyDates()).forEach(column -> secondDate(source, column));
+      some(source.onlyKeys()).forEach(key -> secondPath(source, key));
+      some(source.categories()).forEach(column -> copiedValue(source, column));
     }
     List<String> statements = List.copyOf(changes);
     return List.of(
@@ -80,80 +80,81 @@ final class GeneratedCases {
         new AmbiguityCase(id + ":without", set, question, Expected.ONE_READING, List.of(), ""));
   }
 
-  private void split(AmbiguousCopy copy, Column column) {
+  private void split(AmbiguousSource source, Column column) {
     if (!free("split", column.table(), column.name())) {
       return;
     }
     List<String> two = MODIFIERS.get(random.nextInt(MODIFIERS.size()));
     String first = two.get(0) + "_" + column.name();
     String second = two.get(1) + "_" + column.name();
-    changes.addAll(copy.renamedAndCopied(column, first, second));
+    changes.addAll(AmbiguousCopy.renamedAndCopied(column, first, second));
     add(
         "split",
         column,
-        "List the %s of all %s.".formatted(copy.words(column.name()), copy.many(column.table())),
+        "List the %s of all %s."
+            .formatted(source.names().words(column.name()), source.names().many(column.table())),
         List.of(
             Reading.of(column.table() + "." + first), Reading.of(column.table() + "." + second)));
   }
 
-  private void aggregate(AmbiguousCopy copy, Column column) {
+  private void aggregate(AmbiguousSource source, Column column) {
     if (!free("aggregate", column.table(), column.name())) {
       return;
     }
     String table = column.table() + "_" + column.name();
-    changes.addAll(copy.figures(column, table));
+    changes.addAll(AmbiguousCopy.figures(column, table));
     add(
         "aggregate",
         column,
         "What is the average %s of the %s?"
-            .formatted(copy.words(column.name()), copy.many(column.table())),
+            .formatted(source.names().words(column.name()), source.names().many(column.table())),
         List.of(Reading.of(column.table() + "." + column.name()), Reading.of(table)));
   }
 
-  private void secondDate(AmbiguousCopy copy, Column column) {
-    Optional<String> year = copy.year(column);
+  private void secondDate(AmbiguousSource source, Column column) {
+    Optional<String> year = source.year(column);
     if (year.isEmpty() || !free("date", column.table(), column.name())) {
       return;
     }
     String second = EVENTS.get(random.nextInt(EVENTS.size())) + "_date";
-    changes.addAll(copy.copied(column, second));
+    changes.addAll(AmbiguousCopy.copied(column, second));
     add(
         "date",
         column,
-        "How many %s were there in %s?".formatted(copy.many(column.table()), year.get()),
+        "How many %s were there in %s?".formatted(source.names().many(column.table()), year.get()),
         List.of(
             Reading.of(column.table() + "." + column.name()),
             Reading.of(column.table() + "." + second)));
   }
 
-  private void secondPath(AmbiguousCopy copy, Key key) {
+  private void secondPath(AmbiguousSource source, Key key) {
     Column column = key.column();
     if (!free("path", column.table(), column.name())) {
       return;
     }
     String second = "second_" + column.name();
-    changes.addAll(copy.secondKey(key, second));
+    changes.addAll(AmbiguousCopy.secondKey(key, second));
     add(
         "path",
         column,
         "Show the number of %s for each %s."
-            .formatted(copy.many(column.table()), copy.one(key.parent())),
+            .formatted(source.names().many(column.table()), source.names().one(key.parent())),
         List.of(
             Reading.of(column.table() + "." + column.name()),
             Reading.of(column.table() + "." + second)));
   }
 
-  private void copiedValue(AmbiguousCopy copy, Column column) {
-    Optional<String> value = copy.ownValue(column);
+  private void copiedValue(AmbiguousSource source, Column column) {
+    Optional<String> value = source.ownValue(column);
     if (value.isEmpty() || !free("value", column.table(), column.name())) {
       return;
     }
     String second = MODIFIERS.get(random.nextInt(MODIFIERS.size())).get(0) + "_" + column.name();
-    changes.addAll(copy.copied(column, second));
+    changes.addAll(AmbiguousCopy.copied(column, second));
     add(
         "value",
         column,
-        "How many %s have %s?".formatted(copy.many(column.table()), value.get()),
+        "How many %s have %s?".formatted(source.names().many(column.table()), value.get()),
         List.of(
             Reading.of(column.table() + "." + column.name()),
             Reading.of(column.table() + "." + second)));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tht.ledger.disk.Disk;
+import dev.tht.ledger.disk.HandleAround;
 import dev.tht.ledger.disk.RecordingDisk;
 import dev.tht.ledger.verify.LedgerVerifier;
 import dev.tht.spi.ErrorKind;
@@ -379,29 +380,18 @@ class RoundsTest {
     assertHolds(folder, appended);
   }
 
-  /** A disk that has no room for a round. */
-  private record Full(Disk.Handle real) implements Disk.Handle {
+  /** A file on a disk that has no room for a round. */
+  private static final class Full extends HandleAround {
+    Full(Disk.Handle real) {
+      super(real);
+    }
+
     @Override
     public void write(long at, byte[] bytes) throws IOException {
       if (bytes.length > 1 << 17) {
         throw new IOException("No space left on device");
       }
-      real.write(at, bytes);
-    }
-
-    @Override
-    public void force() throws IOException {
-      real.force();
-    }
-
-    @Override
-    public void cut(long length) throws IOException {
-      real.cut(length);
-    }
-
-    @Override
-    public void close() throws IOException {
-      real.close();
+      super.write(at, bytes);
     }
   }
 

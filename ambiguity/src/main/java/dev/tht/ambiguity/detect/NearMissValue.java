@@ -60,12 +60,8 @@ final class NearMissValue implements Detector {
                       IS_NOT_NULL ->
                       condition.columns().stream()
                           .limit(1)
-                          .anyMatch(c -> numeric(situation, c.column()));
+                          .anyMatch(c -> situation.numeric(c.column()));
                 });
-  }
-
-  private static boolean numeric(Situation situation, ColumnName column) {
-    return situation.view().catalog().column(column).map(c -> c.type().isNumeric()).orElse(false);
   }
 
   private static Interpretations nothing(Situation situation, ValueSpot spot) {
@@ -138,7 +134,7 @@ final class NearMissValue implements Detector {
         ? List.of()
         : ValuePlaces.spoken(situation).stream()
             .flatMap(table -> situation.schema().holding(table, before).stream())
-            .filter(column -> !numeric(situation, column))
+            .filter(column -> !situation.numeric(column))
             .toList();
   }
 

@@ -128,6 +128,11 @@ public record Situation(
             .anyMatch(c -> c.decision().subject().equalsIgnoreCase(subject));
   }
 
+  /** Whether the column holds numbers by its type. */
+  public boolean numeric(ColumnName column) {
+    return view.catalog().column(column).map(found -> found.type().isNumeric()).orElse(false);
+  }
+
   /** The words of the question that a span holds, as they were written. */
   public String said(Span span) {
     return span.in(view.session().question());

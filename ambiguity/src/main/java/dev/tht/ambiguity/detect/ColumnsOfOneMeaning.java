@@ -31,7 +31,6 @@ final class ColumnsOfOneMeaning implements Detector {
   private static final double NEARER = 0.55;
   private static final double STILL_NEAR = 0.35;
   private static final double SHARE = 0.6;
-  private static final double NAMED = 0.95;
   private static final int MOST_FOUND = 12;
   private static final int MOST_OPTIONS = 4;
 

@@ -16,7 +16,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -141,15 +140,7 @@ final class ColumnFusion {
 
     Candidate candidate(int betterCalledAlike, double greatest) {
       double score = Math.clamp((value - REPEATED * betterCalledAlike) / greatest, 0, 1);
-      Provenance provenance = sum.first.provenance();
-      return new Candidate(
-          sum.first.id(),
-          sum.first.target(),
-          sum.first.text(),
-          new Provenance(
-              String.join("+", sum.sources), provenance.locator(), provenance.indexVersion()),
-          Optional.of(new Score(score, sum.partial)),
-          sum.first.span());
+      return sum.first.fused(sum.sources, new Score(score, sum.partial), sum.first.span());
     }
   }
 

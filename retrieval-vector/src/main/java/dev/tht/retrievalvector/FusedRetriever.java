@@ -3,7 +3,6 @@ package dev.tht.retrievalvector;
 import dev.tht.spi.retrieval.Candidate;
 import dev.tht.spi.retrieval.CandidateKind;
 import dev.tht.spi.retrieval.CandidateRetriever;
-import dev.tht.spi.retrieval.Provenance;
 import dev.tht.spi.retrieval.RetrievalQuery;
 import dev.tht.spi.retrieval.RetrievalQuery.Scope;
 import dev.tht.spi.retrieval.RetrieverCapability;
@@ -14,7 +13,6 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -137,15 +135,7 @@ public final class FusedRetriever implements CandidateRetriever {
   private Candidate candidate(Sum sum) {
     long able = parts.stream().filter(part -> part.kinds().contains(sum.first.kind())).count();
     double value = Math.min(1, sum.reciprocals * (DAMPING + 1) / Math.max(1, able));
-    Provenance provenance = sum.first.provenance();
-    return new Candidate(
-        sum.first.id(),
-        sum.first.target(),
-        sum.first.text(),
-        new Provenance(
-            String.join("+", sum.sources), provenance.locator(), provenance.indexVersion()),
-        Optional.of(new Score(value, sum.partial)),
-        sum.spanned.span());
+    return sum.first.fused(sum.sources, new Score(value, sum.partial), sum.spanned.span());
   }
 
   @Override

@@ -12,7 +12,6 @@ import dev.tht.spi.proposal.Proposal.Answer;
 import dev.tht.spi.proposal.Proposal.Interpretations;
 import dev.tht.spi.proposal.ProposedOption;
 import dev.tht.spi.retrieval.Candidate;
-import dev.tht.spi.retrieval.CandidateKind;
 import dev.tht.spi.retrieval.RetrievalQuery;
 import dev.tht.spi.retrieval.Target;
 import java.util.ArrayList;
@@ -81,14 +80,7 @@ final class FarValue implements Detector {
     List<Near> near = new ArrayList<>();
     boolean place = Origin.before(situation.words(), spot.from());
     for (ColumnName column : columns(situation)) {
-      RetrievalQuery query =
-          new RetrievalQuery(
-              spot.said(),
-              RetrievalQuery.Scope.TERM,
-              List.of(),
-              Set.of(CandidateKind.VALUE),
-              Optional.of(column),
-              MOST_NEAR);
+      RetrievalQuery query = RetrievalQuery.valuesOf(column, spot.said(), MOST_NEAR);
       for (Candidate candidate : situation.view().desk().find(query)) {
         double score = candidate.score().map(s -> s.value()).orElse(0.0);
         if (candidate.target() instanceof Target.OfValue value

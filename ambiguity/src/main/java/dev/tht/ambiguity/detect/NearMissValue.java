@@ -7,12 +7,10 @@ import dev.tht.spi.catalog.ColumnName;
 import dev.tht.spi.proposal.Proposal.Answer;
 import dev.tht.spi.proposal.Proposal.Interpretations;
 import dev.tht.spi.proposal.ProposedOption;
-import dev.tht.spi.retrieval.CandidateKind;
 import dev.tht.spi.retrieval.RetrievalQuery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -139,14 +137,7 @@ final class NearMissValue implements Detector {
   }
 
   private static Stream<ValueHit> like(Situation situation, ValueSpot spot, ColumnName column) {
-    RetrievalQuery query =
-        new RetrievalQuery(
-            spot.said(),
-            RetrievalQuery.Scope.TERM,
-            List.of(),
-            Set.of(CandidateKind.VALUE),
-            Optional.of(column),
-            MOST_OPTIONS);
+    RetrievalQuery query = RetrievalQuery.valuesOf(column, spot.said(), MOST_OPTIONS);
     return situation.view().desk().find(query).stream()
         .filter(candidate -> Likeness.of(spot.said(), candidate.text()) >= LIKE)
         .map(

@@ -1,6 +1,7 @@
 package dev.tht.ledger.campaign;
 
 import dev.tht.ledger.disk.Disk;
+import dev.tht.ledger.disk.HandleAround;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -28,12 +29,11 @@ record AnnouncingDisk(Board board, int aim, boolean stays, int torn) implements 
     Disk.real().forceFolder(folder);
   }
 
-  private final class AnnouncingHandle implements Handle {
-    private final Handle real;
+  private final class AnnouncingHandle extends HandleAround {
     private final boolean log;
 
     AnnouncingHandle(Handle real, boolean log) {
-      this.real = real;
+      super(real);
       this.log = log;
     }
 
@@ -41,14 +41,14 @@ record AnnouncingDisk(Board board, int aim, boolean stays, int torn) implements 
     public void write(long at, byte[] bytes) throws IOException {
       boolean aimed = board.nextCall() == aim;
       board.stage(log ? Board.Stage.LOG_WRITE : Board.Stage.ANCHOR_WRITE);
-      real.write(at, Arrays.copyOf(bytes, torn % (bytes.length + 1)));
+      super.write(at, Arrays.copyOf(bytes, torn % (bytes.length + 1)));
       if (aimed) {
         board.ready();
         while (stays) {
           LockSupport.parkNanos(1_000_000_000);
         }
       }
-      real.write(at, bytes);
+      super.write(at, bytes);
       board.stage(Board.Stage.BETWEEN);
     }
 
@@ -58,18 +58,8 @@ record AnnouncingDisk(Board board, int aim, boolean stays, int torn) implements 
       if (board.nextCall() == aim) {
         board.ready();
       }
-      real.force();
+      super.force();
       board.stage(Board.Stage.BETWEEN);
-    }
-
-    @Override
-    public void cut(long length) throws IOException {
-      real.cut(length);
-    }
-
-    @Override
-    public void close() throws IOException {
-      real.close();
     }
   }
 }

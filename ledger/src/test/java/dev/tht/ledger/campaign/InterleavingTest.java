@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tht.ledger.LedgerErrorCode;
 import dev.tht.ledger.disk.Disk;
+import dev.tht.ledger.disk.HandleAround;
 import dev.tht.ledger.lines.JsonLinesLedgerStore;
 import dev.tht.spi.ErrorKind;
 import dev.tht.spi.ThtException;
@@ -308,26 +309,16 @@ class InterleavingTest {
     @Override
     public Handle open(Path file) throws IOException {
       Handle real = Disk.real().open(file);
-      return new Handle() {
+      return new HandleAround(real) {
         @Override
         public void write(long at, byte[] bytes) throws IOException {
           pause();
-          real.write(at, bytes);
+          super.write(at, bytes);
         }
 
         @Override
         public void force() {
           pause();
-        }
-
-        @Override
-        public void cut(long length) throws IOException {
-          real.cut(length);
-        }
-
-        @Override
-        public void close() throws IOException {
-          real.close();
         }
       };
     }

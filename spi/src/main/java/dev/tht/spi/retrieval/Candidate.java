@@ -1,6 +1,7 @@
 package dev.tht.spi.retrieval;
 
 import dev.tht.spi.Span;
+import java.util.Collection;
 import java.util.Optional;
 
 /**
@@ -26,6 +27,14 @@ public record Candidate(
     if (id.isBlank() || text.isEmpty()) {
       throw new IllegalArgumentException("a candidate needs an id and a text");
     }
+  }
+
+  /** The same thing as several retrievers found it together. */
+  public Candidate fused(Collection<String> retrievers, Score together, Optional<Span> mention) {
+    Provenance joint =
+        new Provenance(
+            String.join("+", retrievers), provenance.locator(), provenance.indexVersion());
+    return new Candidate(id, target, text, joint, Optional.of(together), mention);
   }
 
   /** What it points to. */

@@ -45,6 +45,12 @@ public record RetrievalQuery(
     return new RetrievalQuery(term, Scope.TERM, List.of(), kinds, Optional.empty(), limit);
   }
 
+  /** One term, among the values of that column. */
+  public static RetrievalQuery valuesOf(ColumnName column, String term, int limit) {
+    return new RetrievalQuery(
+        term, Scope.TERM, List.of(), Set.of(CandidateKind.VALUE), Optional.of(column), limit);
+  }
+
   /** A whole question, of the kinds given. */
   public static RetrievalQuery question(String question, Set<CandidateKind> kinds, int limit) {
     return new RetrievalQuery(question, Scope.QUESTION, List.of(), kinds, Optional.empty(), limit);
